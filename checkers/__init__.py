@@ -1,0 +1,1 @@
+"""Everything that works on any game: exploration, analyses, renderers, the command line."""

@@ -1,0 +1,1 @@
+"""Plays, verdicts and graphs as people and programs read them."""

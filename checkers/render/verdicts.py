@@ -1,0 +1,141 @@
+"""Tables of verdicts: coloured on a terminal, plain text, markdown.
+
+Files get no times and no speeds, so that the same verdicts are the same bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from checkers.results import Explored, Report, Result
+from specs.verdicts import Verdict
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+COLOURS = {
+    Verdict.PROVED: "bold green",
+    Verdict.HOLDS: "green",
+    Verdict.REACHED: "green",
+    Verdict.VIOLATED: "red",
+    Verdict.UNREACHABLE: "magenta",
+    Verdict.VACUOUS: "yellow",
+    Verdict.INCONCLUSIVE: "yellow",
+}
+HEADINGS = ("", "property", "", "scope", "readings", "verdict", "found")
+
+
+def print_report(report: Report, console: Console) -> None:
+    """Print the verdicts, then what differs from the expectations, then a closing line."""
+    if console.is_terminal:
+        _print_table(report, console)
+    else:
+        console.print(report_text(report), markup=False, highlight=False, soft_wrap=True, end="")
+
+
+def report_text(report: Report) -> str:
+    """The verdicts as plain text in columns, ending in a newline."""
+    rows = [_row(result) for result in report.results]
+    widths = [max((len(row[i]) for row in rows), default=0) for i in range(len(HEADINGS) - 1)]
+    lines = [report.title or report.game, ""]
+    for row in rows:
+        cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=False) if width]
+        lines.append("  ".join([*cells, row[-1]]).rstrip())
+    lines += ["", *explored_lines(report.explored), *closing_lines(report)]
+    return "\n".join(lines) + "\n"
+
+
+def report_markdown(report: Report) -> str:
+    """The verdicts as a markdown table, one row a result, ending in a newline."""
+    heading = ("", "property", "what it says", "scope", "readings", "verdict", "found")
+    lines = ["| " + " | ".join(heading) + " |", "|" + "---|" * len(heading)]
+    for result in report.results:
+        cells = [cell.replace("|", "\\|") for cell in _row(result)]
+        lines.append("| " + " | ".join(cells) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def readings_text(readings: Mapping[str, str]) -> str:
+    """Readings as people write them on the command line; empty for the defaults.
+
+    >>> readings_text({"end-moment": "after-draws"})
+    'end-moment=after-draws'
+    """
+    return " ".join(f"{question}={reading}" for question, reading in readings.items())
+
+
+def explored_lines(explored: Sequence[Explored], *, times: bool = False) -> list[str]:
+    """What was explored, a line for each scope and set of readings."""
+    lines = []
+    for entry in explored:
+        under = f" under {readings_text(entry.readings)}" if entry.readings else ""
+        told = f"{entry.scope}{under}: {entry.states:,} states, {entry.transitions:,} transitions"
+        told += f", depth {entry.depth}"
+        if entry.symmetry:
+            told += f" (up to symmetry: {entry.symmetry})"
+        if entry.outcome != "complete":
+            told += f"; stopped: {entry.outcome}"
+        if times and entry.seconds > 0:
+            told += f"; {entry.seconds:.1f} s, {entry.states / entry.seconds:,.0f} states/s"
+            told += f", {entry.bytes_per_state:.0f} bytes a state"
+        lines.append(told)
+    return lines
+
+
+def closing_lines(report: Report) -> list[str]:
+    """What differs from the expectations, and one line that sums up."""
+    lines = []
+    surprises = [result for result in report.results if not result.as_expected]
+    for result in surprises:
+        lines.append(f"{result.property_id} on {result.scope}: {result.surprise}")
+    total = len(report.results)
+    if surprises:
+        lines.append(f"{len(surprises)} of {_counted(total)} not as expected.")
+    else:
+        lines.append(f"{_counted(total)}, all as expected.")
+    return lines
+
+
+def _counted(number: int) -> str:
+    return "1 verdict" if number == 1 else f"{number} verdicts"
+
+
+def _row(result: Result) -> tuple[str, ...]:
+    found = result.detail
+    if result.value is not None:
+        found = f"{result.value}" + (f": {found}" if found else "")
+    if result.play is not None and not found:
+        found = f"a play of {result.play.length} moves"
+    return (
+        "" if result.as_expected else "!",
+        result.property_id,
+        result.title,
+        result.scope,
+        readings_text(result.readings),
+        result.verdict.value,
+        found,
+    )
+
+
+def _print_table(report: Report, console: Console) -> None:
+    from rich import box
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=report.title or report.game)
+    table.title_justify = "left"
+    for heading in HEADINGS:
+        table.add_column(heading, no_wrap=heading in ("property", "verdict", "scope"))
+    for result in report.results:
+        row = [Text(cell) for cell in _row(result)]
+        row[0].stylize("bold red")
+        row[5].stylize(COLOURS[result.verdict])
+        table.add_row(*row)
+    console.print(table)
+    for line in explored_lines(report.explored, times=True):
+        console.print(line, markup=False, highlight=False, style="dim")
+    for line in closing_lines(report):
+        console.print(
+            line, markup=False, highlight=False, style="green" if report.code == 0 else "yellow"
+        )
