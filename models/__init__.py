@@ -1,0 +1,1 @@
+"""The games as executable rules, and the engine that plays them."""

@@ -1,0 +1,357 @@
+"""The compiled run: a function's tree printed as a loop that Numba compiles.
+
+The text is meant to be read (`ruleproof show GAME RULE`). A state is a row of bytes that begins at
+`_at_s` in `_row_s`; `_g` is the setup; `_e[0]` is set to the line of a rule that left its bounds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from models.language import ir
+from models.language.indices import IndexType, is_enumeration
+from models.language.plan import MonitorPlan, Place, Plan, Spot
+from models.language.walk import free_locals
+
+PRELUDE = '''\
+import numpy as np
+from numba import int32, int64, njit, uint64
+
+
+@njit
+def fit(value, low, high, e, line):
+    """The value, if it is within its bounds; otherwise the run stops at this line."""
+    if value < low or value > high:
+        e[0] = line
+        return low
+    return value
+
+
+@njit
+def cell(index, size, e, line):
+    """The index, if there is such a cell; otherwise the run stops at this line."""
+    if index < 0 or index >= size:
+        e[0] = line
+        return 0
+    return index
+
+
+@njit
+def positive(divisor, e, line):
+    """The divisor, if it is positive; otherwise the run stops at this line."""
+    if divisor <= 0:
+        e[0] = line
+        return 1
+    return divisor
+
+
+@njit
+def get(row, at, width):
+    """A cell of two or more bytes, least significant first, signed."""
+    value = int64(row[at + width - 1])
+    for k in range(width - 2, -1, -1):
+        value = (value << 8) | (int64(row[at + k]) & 255)
+    return value
+
+
+@njit
+def put(row, at, width, value):
+    """Store a cell of two or more bytes."""
+    for k in range(width):
+        row[at + k] = np.int8(value >> (8 * k))
+'''
+
+
+class Printer:
+    """Prints one function of a game, and the comprehensions in it, as Numba source.
+
+    `guards` gives each guard of a rule, by its line, its counter in `_e`.
+    """
+
+    def __init__(
+        self, tree: ir.FunctionTree, plan: Plan, monitor: MonitorPlan | None, guards: Mapping[int, int],
+        *, prefix: str = "", is_rule: bool = False,
+    ) -> None:  # fmt: skip
+        self.tree, self.plan, self.monitor, self.guards = tree, plan, monitor, guards
+        self.prefix, self.is_rule = prefix, is_rule
+        self.folds: list[str] = []
+        self.lines: list[str] = []
+        self.depth = 1
+
+    def text(self) -> str:
+        """The functions of the comprehensions, then the function itself."""
+        names = [*self.record_parameters(), *(name for name, _ in self.tree.parameters)]
+        self._block(self.tree.body)
+        if self.is_rule:
+            self._line("return 1")
+        body = self.lines or ["    pass"]
+        head = f"@njit\ndef {self.prefix}{self.tree.name}({', '.join(names)}):"
+        return "\n\n\n".join([*self.folds, "\n".join([head, *body])])
+
+    def record_parameters(self) -> list[str]:
+        """Parameters that hand on the records."""
+        rows = [part for ref in self.tree.records if ref.role != "setup" for part in self._row(ref)]
+        moves = ["_move"] if self.tree.move else []
+        return [*rows, *moves, "_g", "_e"]
+
+    @staticmethod
+    def _row(ref: ir.RecordRef) -> tuple[str, str]:
+        return f"_row_{ref.name}", f"_at_{ref.name}"
+
+    def _at(self, line: int) -> int:
+        """A line counted from the function's first, so that edits above it change nothing here."""
+        return max(1, line - self.tree.first_line + 1)
+
+    def _line(self, text: str) -> None:
+        self.lines.append("    " * self.depth + text)
+
+    # -- statements
+
+    def _block(self, body: tuple[ir.Stmt, ...]) -> None:
+        for statement in body:
+            getattr(self, f"_{type(statement).__name__.lower()}")(statement)
+
+    def _inside(self, body: tuple[ir.Stmt, ...]) -> None:
+        self.depth += 1
+        self._block(body)
+        if not body:
+            self._line("pass")
+        self.depth -= 1
+
+    def _assign(self, node: ir.Assign) -> None:
+        self._line(f"{node.name} = {self.expr(node.value)}")
+
+    def _write(self, node: ir.Write) -> None:
+        place = self._place(node.record.role, node.field)
+        target = self._cell_address(node.record, place, node.indices, node.line)
+        value = self.expr(node.value)
+        if place.field.is_flag:
+            value = f"1 if {value} else 0"
+        elif not self._surely_fits(node.value, place):
+            low, high = self._spot(place.low), self._spot(place.high)
+            value = f"fit({value}, {low}, {high}, _e, {self._at(node.line)})"
+        row, _ = self._row(node.record)
+        if place.width == 1:
+            self._line(f"{row}[{target}] = {value}")
+        else:
+            self._line(f"put({row}, {target}, {place.width}, {value})")
+
+    def _if(self, node: ir.If) -> None:
+        self._line(f"if {self.expr(node.test)}:")
+        self._inside(node.then)
+        if node.other:
+            self._line("else:")
+            self._inside(node.other)
+
+    def _for(self, node: ir.For) -> None:
+        self._line(f"for {node.variable} in {self._domain(node.domain)}:")
+        self._inside(node.body)
+
+    def _break(self, node: ir.Break) -> None:
+        self._line("break")
+
+    def _continue(self, node: ir.Continue) -> None:
+        self._line("continue")
+
+    def _return(self, node: ir.Return) -> None:
+        if self.is_rule:
+            ways = "1" if node.value is None else f"positive({self.expr(node.value)}, _e, {self._at(node.line)})"
+            self._line(f"return {ways}")
+        else:
+            self._line("return" if node.value is None else f"return {self.expr(node.value)}")
+
+    def _require(self, node: ir.Require) -> None:
+        self._line(f"if not ({self.expr(node.condition)}):  # {', '.join(node.clauses)}: {node.reason}")
+        self._line(f"    _e[{self.guards[node.line]}] += 1")
+        self._line("    return 0")
+
+    def _effect(self, node: ir.Effect) -> None:
+        self._line(self._called(node.helper, node.records, node.arguments))
+
+    def _called(self, helper: str, records: tuple[ir.RecordRef, ...], arguments: tuple[ir.Expr, ...]) -> str:
+        rows = [part for ref in records if ref.role != "setup" for part in self._row(ref)]
+        return f"{helper}({', '.join([*rows, '_g', '_e', *(self.expr(a) for a in arguments)])})"
+
+    # -- expressions
+
+    def expr(self, node: ir.Expr) -> str:
+        """An expression as Numba source."""
+        found: str = getattr(self, f"_x_{type(node).__name__.lower()}")(node)
+        return found
+
+    def _x_const(self, node: ir.Const) -> str:
+        if node.type == ir.BOOL:
+            return "True" if node.value else "False"
+        return node.label.replace(".", "_") if "." in node.label else str(node.value)
+
+    def _x_local(self, node: ir.Local) -> str:
+        return node.name
+
+    def _x_sizeof(self, node: ir.SizeOf) -> str:
+        return self._size(node.index)
+
+    def _x_read(self, node: ir.Read) -> str:
+        place = self._place(node.record.role, node.field)
+        address = self._cell_address(node.record, place, node.indices, node.line)
+        if node.record.role == "setup":
+            text = f"_g[{address}]"
+        elif place.width == 1:
+            text = f"{self._row(node.record)[0]}[{address}]"
+        else:
+            text = f"get({self._row(node.record)[0]}, {address}, {place.width})"
+        return f"({text} != 0)" if place.field.is_flag else text
+
+    def _x_readingis(self, node: ir.ReadingIs) -> str:
+        which = f"_g[reading_{node.question}]"
+        tests = [
+            f"{which} == {node.question}__{name.replace('-', '_')}" for name in node.names
+        ]  # fmt: skip
+        return f"({' or '.join(tests)})"
+
+    def _x_moveis(self, node: ir.MoveIs) -> str:
+        return f"({' or '.join(f'(_move >> 20) == {number}' for number in node.rules)})"
+
+    def _x_arithmetic(self, node: ir.Arithmetic) -> str:
+        right = self.expr(node.right)
+        if node.op in ("//", "%") and not isinstance(node.right, (ir.Const, ir.SizeOf)):
+            right = f"positive({right}, _e, {self._at(node.line)})"
+        return f"({self.expr(node.left)} {node.op} {right})"
+
+    def _x_compare(self, node: ir.Compare) -> str:
+        return f"({self.expr(node.left)} {node.op} {self.expr(node.right)})"
+
+    def _x_allof(self, node: ir.AllOf) -> str:
+        return f"({' and '.join(self.expr(part) for part in node.parts)})"
+
+    def _x_anyof(self, node: ir.AnyOf) -> str:
+        return f"({' or '.join(self.expr(part) for part in node.parts)})"
+
+    def _x_not(self, node: ir.Not) -> str:
+        return f"(not {self.expr(node.part)})"
+
+    def _x_choice(self, node: ir.Choice) -> str:
+        return f"({self.expr(node.then)} if {self.expr(node.test)} else {self.expr(node.other)})"
+
+    def _x_minmax(self, node: ir.MinMax) -> str:
+        return f"{node.op}({self.expr(node.left)}, {self.expr(node.right)})"
+
+    def _x_call(self, node: ir.Call) -> str:
+        return self._called(node.helper, node.records, node.arguments)
+
+    def _x_fold(self, node: ir.Fold) -> str:
+        name = f"{self.prefix}{self.tree.name}_{node.op}_{len(self.folds) + 1}"
+        self.folds.append("")
+        place = len(self.folds) - 1
+        names = [*self.record_parameters(), *free_locals(node)]
+        outer, self.lines, depth, self.depth = self.lines, [], self.depth, 1
+        self._fold_body(node)
+        self.folds[place] = "\n".join([f"@njit\ndef {name}({', '.join(names)}):", *self.lines])
+        self.lines, self.depth = outer, depth
+        # A nested comprehension is printed after its user; Numba resolves names when it compiles.
+        return f"{name}({', '.join(names)})"
+
+    def _fold_body(self, node: ir.Fold) -> None:
+        if node.op in ("min", "max"):
+            self._line("found = False")
+        if node.op not in ("any", "all", "first"):
+            self._line("result = 0")
+        self._line(f"for {node.variable} in {self._domain(node.domain)}:")
+        self.depth += 1
+        if node.condition is not None:
+            self._line(f"if not {self.expr(node.condition)}:")
+            self._line("    continue")
+        element = self.expr(node.element)
+        match node.op:
+            case "any":
+                self._line(f"if {element}:")
+                self._line("    return True")
+            case "all":
+                self._line(f"if not {element}:")
+                self._line("    return False")
+            case "count":
+                self._line(f"if {element}:")
+                self._line("    result += 1")
+            case "sum":
+                self._line(f"result += {element}")
+            case "first":
+                self._line(f"return {node.variable}")
+            case _:
+                self._line(f"value = {element}")
+                self._line(f"if not found or value {'<' if node.op == 'min' else '>'} result:")
+                self._line("    result = int64(value)")
+                self._line("    found = True")
+        self.depth -= 1
+        match node.op:
+            case "any":
+                self._line("return False")
+            case "all":
+                self._line("return True")
+            case "first":
+                self._line("return -1")
+            case "count" | "sum":
+                self._line("return result")
+            case _:
+                assert node.default is not None
+                self._line("if found:")
+                self._line("    return result")
+                self._line(f"return int64({self.expr(node.default)})")
+
+    # -- places
+
+    def _domain(self, domain: ir.Domain) -> str:
+        if domain.index is not None:
+            return f"range({self._size(domain.index)})"
+        assert domain.bound is not None
+        return f"range({self.expr(domain.bound)})"
+
+    def _size(self, kind: IndexType) -> str:
+        return str(len(kind)) if is_enumeration(kind) else f"_g[size_{kind.__name__}]"
+
+    def _place(self, role: str, field: str) -> Place:
+        if role == "monitor":
+            assert self.monitor is not None
+            return self.monitor.monitor[field]
+        return (self.plan.state if role == "state" else self.plan.setup)[field]
+
+    @staticmethod
+    def _spot(spot: Spot) -> str:
+        if spot.fixed is not None:
+            return str(spot.fixed)
+        return f"_g[_g[0] + {spot.header}]" if spot.of_monitor else f"_g[{spot.header}]"
+
+    def _cell_address(self, record: ir.RecordRef, place: Place, indices: tuple[ir.Expr, ...], line: int) -> str:
+        role = record.role
+        name = f"{ {'state': 'at', 'setup': 'setup', 'monitor': 'monitor'}[role] }_{place.field.name}"
+        if role == "monitor":
+            start = f"_g[_g[0] + {name}]"
+        else:
+            start = name if place.start.fixed is not None else f"_g[{name}]"
+        terms = [] if role == "setup" else [self._row(record)[1]]
+        terms.append(start)
+        if indices:
+            terms.append(self._flat(place, indices, line))
+        return " + ".join(terms)
+
+    def _flat(self, place: Place, indices: tuple[ir.Expr, ...], line: int) -> str:
+        flat = ""
+        for kind, index in zip(place.field.dims, indices, strict=True):
+            text = self.expr(index)
+            if not (index.type.kind == "index" and index.type.index is kind):
+                text = f"cell({text}, {self._size(kind)}, _e, {self._at(line)})"
+            flat = f"({flat}) * {self._size(kind)} + {text}" if flat else text
+        if place.width > 1:
+            return f"({flat}) * {place.width}"
+        return flat
+
+    @staticmethod
+    def _surely_fits(value: ir.Expr, place: Place) -> bool:
+        """Whether the static type shows that a value is within the bounds of its field."""
+        wanted = place.field.value
+        if wanted.index is not None:
+            if value.type.kind == "index" and value.type.index is wanted.index:
+                return True
+            return wanted.kind == "maybe" and value.type.kind == "maybe" and value.type.index in (None, wanted.index)
+        return (
+            isinstance(value, ir.Const) and place.low.fixed is not None and place.high.fixed is not None
+            and place.low.fixed <= value.value <= place.high.fixed
+        )  # fmt: skip

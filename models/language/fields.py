@@ -1,0 +1,185 @@
+"""Records and the types of their fields: one declaration gives layout, bounds and visibility."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, cast
+
+from models.language.errors import ModelError
+from models.language.indices import IndexType, check_enumeration, is_enumeration, is_index_type
+
+EVERYBODY, OWNER, NOBODY = "everybody", "owner", "nobody"
+
+
+@dataclass(frozen=True)
+class Value:
+    """The values one cell can take. `low` and `high` are numbers or expressions of the setup;
+    `high` is None for Nat."""
+
+    kind: str  # "index", "maybe", "int", "nat", "flag"
+    index: IndexType | None = None
+    low: int | str = 0
+    high: int | str | None = None
+
+    def __str__(self) -> str:
+        if self.index is not None:
+            return f"{'Maybe ' if self.kind == 'maybe' else ''}{self.index.__name__}"
+        if self.kind == "int":
+            return f"{self.low}..{self.high}"
+        return self.kind.capitalize()
+
+
+@dataclass(frozen=True)
+class Shape:
+    """A field's type: a value for each combination of indices."""
+
+    dims: tuple[IndexType, ...]
+    value: Value
+    stack: bool = False
+
+
+def _value(written: object) -> Value:
+    """The value type that an annotation stands for."""
+    if isinstance(written, Shape) and not written.dims and not written.stack:
+        return written.value
+    if is_index_type(written):
+        if is_enumeration(written):
+            check_enumeration(written)
+        return Value("index", written)
+    raise ModelError(f"{written!r} is not a value type; use an index type, Maybe, Int, Nat or Flag")
+
+
+def _dims(written: tuple[object, ...]) -> tuple[IndexType, ...]:
+    for kind in written:
+        if not is_index_type(kind):
+            raise ModelError(f"{kind!r} is not an index type; declare an IntEnum or a Sized")
+    return cast("tuple[IndexType, ...]", written)
+
+
+def _listed(item: object) -> tuple[object, ...]:
+    return item if isinstance(item, tuple) else (item,)
+
+
+class Maybe:
+    """`Maybe[Girl]`: an index, or NONE."""
+
+    def __class_getitem__(cls, kind: object) -> Any:
+        return Shape((), replace(_value(kind), kind="maybe", low=-1))
+
+
+class Int:
+    """`Int[0, 9]`, `Int[-1, "g.deal"]`: an integer between two bounds, both included."""
+
+    def __class_getitem__(cls, bounds: tuple[int | str, int | str]) -> Any:
+        low, high = bounds
+        if isinstance(low, int) and isinstance(high, int) and low > high:
+            raise ModelError(f"Int[{low}, {high}] has no value; the lower bound stands first")
+        return Shape((), Value("int", None, low, high))
+
+
+class Array:
+    """`Array[Girl, Maybe[Player]]`: one value (the last parameter) for each index."""
+
+    def __class_getitem__(cls, item: object) -> Any:
+        *dims, value = _listed(item)
+        if not dims:
+            raise ModelError("an Array needs at least one index type before its value type")
+        return Shape(_dims(tuple(dims)), _value(value))
+
+
+class Count:
+    """`Count[Player, Card]`: how many, for each index."""
+
+    def __class_getitem__(cls, item: object) -> Any:
+        return Shape(_dims(_listed(item)), Nat.value)
+
+
+class Stack:
+    """`Stack[Villain, Slot]`: at most `len(Slot)` items in known order."""
+
+    def __class_getitem__(cls, item: tuple[object, object]) -> Any:
+        kind, slots = item
+        return Shape(_dims((slots,)), replace(_value(kind), kind="maybe", low=-1), stack=True)
+
+
+Nat: Any = Shape((), Value("nat"))
+Flag: Any = Shape((), Value("flag", None, 0, 1))
+
+
+@dataclass(frozen=True)
+class FieldOptions:
+    """What `field(...)` says beside the type."""
+
+    seen: str = EVERYBODY
+    bookkeeping: bool = False
+
+
+def field(*, seen: str = EVERYBODY, bookkeeping: bool = False) -> Any:
+    """Options of a field: who sees it, and whether it is memory rather than position."""
+    if seen not in (EVERYBODY, OWNER, NOBODY):
+        raise ModelError(f"seen={seen!r}: use EVERYBODY, OWNER or NOBODY")
+    return FieldOptions(seen, bookkeeping)
+
+
+@dataclass(frozen=True)
+class Field:
+    """One stored field. A stack is stored as two: `name__items` and `name__size`."""
+
+    name: str
+    dims: tuple[IndexType, ...]
+    value: Value
+    options: FieldOptions = FieldOptions()
+
+    @property
+    def is_flag(self) -> bool:
+        return self.value.kind == "flag"
+
+
+class Record:
+    """Base of the state and of the setup; the fields are the annotations of the class."""
+
+
+def declared_shapes(record: type[Record]) -> dict[str, tuple[Shape, FieldOptions]]:
+    """The fields of a record as declared, in order, those of base classes first.
+
+    Raises:
+        ModelError: for an annotation that is no field type.
+    """
+    found: dict[str, tuple[Shape, FieldOptions]] = {}
+    for owner in reversed(record.__mro__):
+        for name, written in owner.__dict__.get("__annotations__", {}).items():
+            if isinstance(written, str):
+                raise ModelError(
+                    f"{record.__name__}.{name}: the annotation is text; "
+                    "remove `from __future__ import annotations` from this file"
+                )
+            try:
+                shape = written if isinstance(written, Shape) else Shape((), _value(written))
+            except ModelError as error:
+                raise ModelError(f"{record.__name__}.{name}: {error}") from None
+            options = owner.__dict__.get(name, FieldOptions())
+            if not isinstance(options, FieldOptions):
+                raise ModelError(f"{record.__name__}.{name} = {options!r}: only field(...) may stand here")
+            found[name] = (shape, options)
+    if not found:
+        raise ModelError(f"record {record.__name__} declares no field")
+    return found
+
+
+def stored_fields(record: type[Record]) -> tuple[Field, ...]:
+    """The fields as stored: stacks taken apart."""
+    fields: list[Field] = []
+    for name, (shape, options) in declared_shapes(record).items():
+        if shape.stack:
+            (slots,) = shape.dims
+            fields.append(Field(f"{name}__items", shape.dims, shape.value, options))
+            depth = Value("int", None, 0, f"len({slots.__name__})")
+            fields.append(Field(f"{name}__size", (), depth, options))
+        else:
+            fields.append(Field(name, shape.dims, shape.value, options))
+    return tuple(fields)
+
+
+def stacks_of(record: type[Record]) -> dict[str, Shape]:
+    """The stacks of a record by name."""
+    return {name: shape for name, (shape, _) in declared_shapes(record).items() if shape.stack}

@@ -1,0 +1,210 @@
+"""A game, declared once: records, readings, rules, who decides, when it is over, who wins."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import IntEnum
+from types import ModuleType
+from typing import Any
+
+from models.language.errors import ModelError
+from models.language.fields import Record, declared_shapes
+from models.language.indices import IndexType, is_enumeration
+from models.language.ir import FunctionTree
+from models.language.plan import Plan
+from models.language.rules import Function, Helper, Rule
+from models.language.scope_of_names import Names, RecordNames
+from models.language.source import did_you_mean
+from models.language.statements import HELPER, PREDICATE, Purpose, translate, translate_rule
+
+MOST_RULES, MOST_ARGUMENTS = 2**11, 2**20
+"""A move is one 32-bit number: rule * 2**20 + number of its arguments."""
+
+
+@dataclass(frozen=True)
+class SetupData:
+    """What a scope says, as `read_scope` gives it.
+
+    Attributes:
+        sizes: size of each sized index type by name.
+        labels: names of the members of index types, for plays (optional for each type).
+        values: setup field -> number, or (nested) list in the order of its indices.
+        nat: the largest count a state may hold; more than 127 takes two bytes a count.
+    """
+
+    sizes: Mapping[str, int]
+    values: Mapping[str, Any]
+    labels: Mapping[str, list[str]] = field(default_factory=dict)
+    nat: int = 127
+
+
+def nobody_wins(s: Any, g: Any, player: int) -> bool:
+    """The default of `wins`: a game without winners."""
+    return False
+
+
+@dataclass(eq=False)
+class Game:
+    """The declaration of a game; see docs/language.md.
+
+    Raises:
+        ModelError, LanguageError: when the declaration does not fit together.
+    """
+
+    name: str
+    title: str
+    state: type[Record]
+    setup: type[Record]
+    rules: list[Rule | ModuleType]
+    decider: Function | Helper
+    over: Function | Helper
+    start: Function | Helper
+    read_scope: Callable[[Mapping[str, Any]], SetupData]
+    wins: Function | Helper = nobody_wins
+    readings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    score: Function | Helper | None = None
+    sound: Function | Helper | None = None
+    lawful: Function | Helper | None = None
+    set_up: Iterable[IntEnum] = ()
+    inner: Iterable[IntEnum] = ()
+    symmetric: list[IndexType] = field(default_factory=list)
+    rotating: list[IndexType] = field(default_factory=list)
+    player: IndexType | None = None
+
+    def __post_init__(self) -> None:
+        self.set_up, self.inner = frozenset(self.set_up), frozenset(self.inner)
+        for part in ("decider", "over", "start", "wins", "score", "sound", "lawful"):
+            thing = getattr(self, part)
+            if isinstance(thing, Helper):
+                setattr(self, part, thing.function)
+        self.rule_list = self._collect()
+        self.rule_numbers = {rule.name: number for number, rule in enumerate(self.rule_list)}
+        self.reading_names = {slug: slug.replace("-", "_") for slug in self.readings}
+        self.phase = self._phase_type()
+        self._check_readings()
+        self._check_phases()
+        if self.player is None:
+            self.player = next((k for k in self.plan(False).sized if k.__name__ == "Player"), None)
+
+    def _collect(self) -> list[Rule]:
+        found: list[Rule] = []
+        for item in self.rules:
+            here = [item] if isinstance(item, Rule) else [t for t in vars(item).values() if isinstance(t, Rule)]
+            found.extend(rule for rule in here if rule not in found)
+        if not found:
+            raise ModelError(f"game {self.name} has no rules; list the modules that hold them")
+        names = [rule.name for rule in found]
+        for name in names:
+            if names.count(name) > 1:
+                raise ModelError(f"two rules are called {name}; rename one")
+        if len(found) > MOST_RULES:
+            raise ModelError(f"game {self.name} has {len(found)} rules, more than {MOST_RULES}")
+        return found
+
+    def _phase_type(self) -> type[IntEnum]:
+        shape = declared_shapes(self.state).get("phase")
+        kind = shape[0].value.index if shape else None
+        if not is_enumeration(kind):
+            raise ModelError(f"the state of {self.name} needs a field `phase: Phase` with an IntEnum Phase")
+        return kind
+
+    def _check_readings(self) -> None:
+        for slug, values in self.readings.items():
+            if len(values) < 2 or len(set(values)) != len(values):
+                raise ModelError(f"reading {slug}: give two or more different values, the default first")
+            if self.reading_names[slug] in declared_shapes(self.setup):
+                raise ModelError(f"reading {slug} has the name of a setup field; rename one")
+
+    def _check_phases(self) -> None:
+        sorts: dict[int, bool] = {}
+        for rule in self.rule_list:
+            for phase in rule.phases:
+                if sorts.setdefault(phase, rule.is_chance) != rule.is_chance:
+                    raise ModelError(
+                        f"phase {self.phase(phase).name} holds chance rules and moves of players ({rule.name}); "
+                        "give chance a phase of its own"
+                    )
+        self.chance_phases = frozenset(phase for phase, is_chance in sorts.items() if is_chance)
+
+    def counts(self, phase: int) -> bool:
+        """Whether a move from this phase counts in the length of a play (an outer move)."""
+        kind = self.phase(phase)
+        return kind not in self.set_up and kind not in self.inner and phase not in self.chance_phases
+
+    def defaults(self) -> dict[str, str]:
+        """The default reading of every question."""
+        return {slug: values[0] for slug, values in self.readings.items()}
+
+    def complete_readings(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """The chosen readings, completed with the defaults.
+
+        Raises:
+            ModelError: for an unknown question or reading, with the nearest known name.
+        """
+        found = self.defaults()
+        for slug, value in chosen.items():
+            if slug not in self.readings:
+                raise ModelError(f"{self.name} has no question {slug!r}; {did_you_mean(slug, self.readings)}")
+            if value not in self.readings[slug]:
+                raise ModelError(
+                    f"question {slug} has no reading {value!r}; {did_you_mean(value, self.readings[slug])}"
+                )
+            found[slug] = value
+        return found
+
+    @functools.lru_cache(maxsize=2)  # noqa: B019  # a game lives as long as the process
+    def plan(self, wide: bool) -> Plan:
+        """The scope-independent layout, for narrow or wide counts."""
+        return Plan(self.state, self.setup, [s.replace("-", "_") for s in self.readings], wide=wide)
+
+    @functools.cached_property
+    def names(self) -> Names:
+        """What rules and predicates of this game may speak of."""
+        return Names(
+            RecordNames.of(self.state), RecordNames.of(self.setup),
+            {self.reading_names[slug]: values for slug, values in self.readings.items()},
+            rules=self.rule_numbers,
+        )  # fmt: skip
+
+    @functools.cached_property
+    def trees(self) -> dict[str, Translated]:
+        """Every rule and declared function of the game, translated (refused if outside the language)."""
+        found: dict[str, Translated] = {}
+        for rule in self.rule_list:
+            found[rule.name] = Translated(*translate_rule(rule, self.names), self.names)
+        for part in ("decider", "over", "wins", "score", "sound", "lawful"):
+            if (function := getattr(self, part)) is not None:
+                found[f"game.{part}"] = self.translated(function, PREDICATE)
+        found["game.start"] = self.translated(self.start, HELPER)
+        return found
+
+    def translated(self, function: Function, purpose: Purpose, names: Names | None = None) -> Translated:
+        """A function of the language about this game (a predicate, a monitor) as a tree."""
+        names = names or self.names
+        return Translated(*translate(function, names, purpose), names)
+
+
+class Translated:
+    """A function's tree with the trees of all helpers it calls, callees first."""
+
+    def __init__(self, tree: FunctionTree, helpers: dict[str, Helper], names: Names) -> None:
+        self.tree = tree
+        self.helpers: dict[str, FunctionTree] = {}
+        self.functions: dict[str, Helper] = {}
+        self._add(tree, helpers, names, (tree.name,))
+
+    def _add(self, tree: FunctionTree, helpers: dict[str, Helper], names: Names, chain: tuple[str, ...]) -> None:
+        for name in tree.calls:
+            if name in chain:
+                raise ModelError(f"helper {name} calls itself ({' -> '.join((*chain, name))}); write a loop")
+            known = self.functions.get(name)
+            if known is not None:
+                if known is not helpers[name]:
+                    raise ModelError(f"{tree.name} reaches two helpers called {name}; rename one")
+                continue
+            child, below = translate(helpers[name].function, names, HELPER)
+            self._add(child, below, names, (*chain, name))
+            self.functions[name] = helpers[name]
+            self.helpers[name] = child

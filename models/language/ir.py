@@ -1,0 +1,254 @@
+"""A rule as a small tree: what is left of its source once names, stacks and types are resolved.
+
+The compiled run prints this tree as loops, the symbolic run evaluates it on Z3 terms.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from models.language.indices import IndexType
+
+
+@dataclass(frozen=True)
+class Type:
+    """Static type of an expression. `kind` is "bool", "int", "index" or "maybe"."""
+
+    kind: str
+    index: IndexType | None = None
+
+    def __str__(self) -> str:
+        if self.kind == "bool":
+            return "a truth value"
+        if self.kind == "int" or self.index is None:
+            return "an integer" if self.kind == "int" else "NONE"
+        return f"{'perhaps ' if self.kind == 'maybe' else ''}a {self.index.__name__}"
+
+
+BOOL, INT, NOTHING = Type("bool"), Type("int"), Type("maybe")
+
+
+@dataclass(frozen=True)
+class RecordRef:
+    """Which record a field is read from: role is "state", "setup" or "monitor"."""
+
+    name: str
+    role: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Node:
+    line: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Expr(Node):
+    type: Type = INT
+
+
+@dataclass(frozen=True)
+class Const(Expr):
+    value: int
+    label: str = ""
+
+
+@dataclass(frozen=True)
+class Local(Expr):
+    name: str
+
+
+@dataclass(frozen=True)
+class SizeOf(Expr):
+    """`len(Type)`."""
+
+    index: IndexType
+
+
+@dataclass(frozen=True)
+class Read(Expr):
+    """A cell of a record."""
+
+    record: RecordRef
+    field: str
+    indices: tuple[Expr, ...] = ()
+
+
+@dataclass(frozen=True)
+class ReadingIs(Expr):
+    """Whether a reading is one of some values (by number)."""
+
+    record: RecordRef
+    question: str
+    values: tuple[int, ...]
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class MoveIs(Expr):
+    """Whether the move of a transition is one of some rules (by number)."""
+
+    move: str
+    rules: tuple[int, ...]
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Arithmetic(Expr):
+    op: str  # + - * // %
+    left: Expr
+    right: Expr
+
+
+@dataclass(frozen=True)
+class Compare(Expr):
+    op: str  # == != < <= > >=
+    left: Expr
+    right: Expr
+
+
+@dataclass(frozen=True)
+class AllOf(Expr):
+    """`a and b and c`, from left to right, no further than needed."""
+
+    parts: tuple[Expr, ...]
+
+
+@dataclass(frozen=True)
+class AnyOf(Expr):
+    """`a or b or c`, from left to right, no further than needed."""
+
+    parts: tuple[Expr, ...]
+
+
+@dataclass(frozen=True)
+class Not(Expr):
+    part: Expr
+
+
+@dataclass(frozen=True)
+class Choice(Expr):
+    """`then if test else other`."""
+
+    test: Expr
+    then: Expr
+    other: Expr
+
+
+@dataclass(frozen=True)
+class MinMax(Expr):
+    """`min(a, b)`, `max(a, b)`."""
+
+    op: str
+    left: Expr
+    right: Expr
+
+
+@dataclass(frozen=True)
+class Domain:
+    """What a loop runs over: an index type or the integers below a bound."""
+
+    index: IndexType | None
+    bound: Expr | None
+
+
+@dataclass(frozen=True)
+class Fold(Expr):
+    """A comprehension: op is any, all, count, sum, min, max or first."""
+
+    op: str
+    variable: str
+    domain: Domain
+    condition: Expr | None
+    element: Expr
+    default: Expr | None = None
+
+
+@dataclass(frozen=True)
+class Call(Expr):
+    """A helper that gives a value."""
+
+    helper: str
+    records: tuple[RecordRef, ...]
+    arguments: tuple[Expr, ...]
+
+
+@dataclass(frozen=True)
+class Stmt(Node):
+    pass
+
+
+@dataclass(frozen=True)
+class Assign(Stmt):
+    name: str
+    value: Expr
+
+
+@dataclass(frozen=True)
+class Write(Stmt):
+    record: RecordRef
+    field: str
+    indices: tuple[Expr, ...]
+    value: Expr
+
+
+@dataclass(frozen=True)
+class If(Stmt):
+    test: Expr
+    then: tuple[Stmt, ...]
+    other: tuple[Stmt, ...]
+
+
+@dataclass(frozen=True)
+class For(Stmt):
+    variable: str
+    domain: Domain
+    body: tuple[Stmt, ...]
+
+
+@dataclass(frozen=True)
+class Break(Stmt):
+    pass
+
+
+@dataclass(frozen=True)
+class Continue(Stmt):
+    pass
+
+
+@dataclass(frozen=True)
+class Return(Stmt):
+    value: Expr | None
+
+
+@dataclass(frozen=True)
+class Require(Stmt):
+    condition: Expr
+    reason: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Effect(Stmt):
+    """A call of a helper that writes."""
+
+    helper: str
+    records: tuple[RecordRef, ...]
+    arguments: tuple[Expr, ...]
+
+
+@dataclass(frozen=True)
+class FunctionTree:
+    """A function of the language: its records, its arguments, its body, what it calls."""
+
+    name: str
+    records: tuple[RecordRef, ...]
+    move: str | None
+    parameters: tuple[tuple[str, Type], ...]
+    result: Type | None
+    body: tuple[Stmt, ...]
+    source: str
+    file: str
+    first_line: int
+    writes: bool
+    calls: tuple[str, ...]
+    locals: dict[str, Type] = field(default_factory=dict, hash=False)

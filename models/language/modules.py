@@ -1,0 +1,204 @@
+"""Generated modules: self-contained Numba source, one module a phase, named by the hash of its text.
+
+Numba's cache does not notice a changed helper in another file; so each module holds all that it
+calls, and an edited rule gives the modules of its phases new names and no others.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import re
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from types import ModuleType
+
+import platformdirs
+
+from models.language import ir
+from models.language.compiled import PRELUDE, Printer
+from models.language.game import Game, Translated
+from models.language.indices import is_enumeration
+from models.language.plan import MonitorPlan, Plan
+from models.language.rules import Rule
+from models.language.walk import all_nodes, guards_of
+
+GUARDS_FROM, GUARDS_EACH = 16, 32
+"""Counters of refusals in `_e`: guard k of rule r counts at GUARDS_FROM + GUARDS_EACH * r + k."""
+
+EXPAND = "int64(uint64[::1], uint64[::1], int32[::1], int64[::1], int64[::1], int64[::1])"
+PREDICATE = "int64(uint64[::1], int64[::1], int64[::1])"
+STEP = "int64(uint64[::1], int64, uint64[::1], int64[::1], int64[::1])"
+
+
+def guard_counters(game: Game, rule: Rule) -> dict[int, int]:
+    """The counter in `_e` of each guard of a rule, by its line."""
+    base = GUARDS_FROM + GUARDS_EACH * game.rule_numbers[rule.name]
+    return {guard.line: base + k for k, guard in enumerate(guards_of(game.trees[rule.name].tree))}
+
+
+def constants(game: Game, plan: Plan, monitor: MonitorPlan | None) -> dict[str, int]:
+    """Names that generated text uses for places, readings and members."""
+    found: dict[str, int] = {}
+    for kind, place in plan.sizes.items():
+        found[f"size_{kind.__name__}"] = place
+    for role, places in (("at", plan.state), ("setup", plan.setup), ("monitor", monitor.monitor if monitor else {})):
+        for name, place in places.items():
+            start = place.start
+            found[f"{role}_{name}"] = start.fixed if start.fixed is not None else int(start.header or 0)
+    for slug, values in game.readings.items():
+        name = game.reading_names[slug]
+        found[f"reading_{name}"] = plan.readings[name]
+        for number, value in enumerate(values):
+            found[f"{name}__{value.replace('-', '_')}"] = number
+    return found
+
+
+def members_in(trees: list[ir.FunctionTree]) -> dict[str, int]:
+    """Members of index types that the trees speak of, by their generated name."""
+    found: dict[str, int] = {}
+    for tree in trees:
+        for node in all_nodes(tree.body):
+            if isinstance(node, ir.Const) and "." in node.label:
+                found[node.label.replace(".", "_")] = node.value
+    return found
+
+
+def _module(what: str, functions: list[str], entry: str, names: Mapping[str, int]) -> str:
+    body = "\n\n\n".join([*functions, entry])
+    words = set(re.findall(r"[A-Za-z_]\w*", body))
+    values = "\n".join(f"{name} = {value}" for name, value in sorted(names.items()) if name in words)
+    return f'"""{what} Generated; do not edit."""\n\n{PRELUDE}\n\n{values}\n\n\n{body}\n'
+
+
+def helpers_text(items: list[Translated], plan: Plan, monitor: MonitorPlan | None) -> list[str]:
+    """The helpers that some functions need, each once, callees first."""
+    found: dict[str, str] = {}
+    for item in items:
+        for name, tree in item.helpers.items():
+            found.setdefault(name, Printer(tree, plan, monitor, {}).text())
+    return list(found.values())
+
+
+def phase_module(game: Game, plan: Plan, phase: int) -> str:
+    """The module that expands states of one phase."""
+    rules = [rule for rule in game.rule_list if phase in rule.phases]
+    items = [game.trees[rule.name] for rule in rules]
+    functions = helpers_text(items, plan, None)
+    functions += [rule_text(game, plan, rule) for rule in rules]
+    trees = [tree for item in items for tree in (item.tree, *item.helpers.values())]
+    names = {**constants(game, plan, None), **members_in(trees)}
+    label = game.phase(phase).name
+    entry = _expand(game, plan, rules)
+    return _module(f"All successors of a state of {game.name} in phase {label}.", functions, entry, names)
+
+
+def rule_text(game: Game, plan: Plan, rule: Rule) -> str:
+    """One rule, printed for Numba."""
+    tree = game.trees[rule.name].tree
+    return Printer(tree, plan, None, guard_counters(game, rule), prefix="rule_", is_rule=True).text()
+
+
+def _expand(game: Game, plan: Plan, rules: list[Rule]) -> str:
+    lines = [
+        f'@njit("{EXPAND}", cache=True)',
+        "def entry(row, out, move, ways, _g, _e):",
+        "    words = row.shape[0]",
+        "    rows = out.view(np.int8)",
+        "    for w in range(words):",
+        "        out[w] = row[w]",
+        "    n = 0",
+        "    at = 0",
+    ]
+    for rule in rules:
+        depth, terms = 1, []
+        sizes = [str(len(k)) if is_enumeration(k) else f"_g[size_{k.__name__}]" for k in rule.arguments.values()]
+        for name, size in zip(rule.arguments, sizes, strict=True):
+            lines.append("    " * depth + f"for {name} in range({size}):")
+            terms.append(name)
+            depth += 1
+        number = str(game.rule_numbers[rule.name] << 20)
+        if terms:
+            flat = terms[0]
+            for name, size in zip(terms[1:], sizes[1:], strict=True):
+                flat = f"({flat}) * {size} + {name}"
+            number += f" + {flat}"
+        tree = game.trees[rule.name].tree
+        records = ["rows", "at"] if any(r.role == "state" for r in tree.records) else []
+        pad = "    " * depth
+        lines += [
+            f"{pad}w = rule_{rule.name}({', '.join([*records, '_g', '_e', *terms])})",
+            f"{pad}if w != 0:",
+            f"{pad}    move[n] = {number}",
+            f"{pad}    ways[n] = w",
+            f"{pad}    n += 1",
+            f"{pad}    at += 8 * words",
+            f"{pad}    for k in range(words):",
+            f"{pad}        out[n * words + k] = row[k]",
+        ]
+    lines += ["    if _e[0] != 0:", "        return -1", "    return n"]
+    return "\n".join(lines)
+
+
+def function_module(
+    game: Game, plan: Plan, item: Translated, what: str, *, over_players: bool = False,
+    monitor: MonitorPlan | None = None,
+) -> str:  # fmt: skip
+    """The module of a predicate, a step property or a monitor.
+
+    With `over_players` the function takes a player last, and the entry gives a bit mask.
+    """
+    printer = Printer(item.tree, plan, monitor, {})
+    functions = [*helpers_text([item], plan, monitor), printer.text()]
+    is_step = item.tree.move is not None or any(r.name in ("before", "after") for r in item.tree.records)
+    rows = [part for ref in item.tree.records if ref.role != "setup" for part in (_source(ref, is_step), "0")]
+    arguments = [*rows, *(["_move"] if item.tree.move else []), "_g", "_e"]
+    call = f"{item.tree.name}({', '.join(arguments)}"
+    head = "before, _move, after, _g, _e" if is_step else "row, _g, _e"
+    lines = [f'@njit("{STEP if is_step else PREDICATE}", cache=True)', f"def entry({head}):"]
+    if over_players:
+        assert game.player is not None
+        size = str(len(game.player)) if is_enumeration(game.player) else f"_g[size_{game.player.__name__}]"
+        lines += [
+            "    mask = 0", f"    for player in range({size}):", f"        if {call}, player):",
+            "            mask |= 1 << player", "    return mask",
+        ]  # fmt: skip
+    elif item.tree.result is None:
+        lines += [f"    {call})", "    return 0"]
+    else:
+        lines += [f"    return int64({call}))"]
+    names = {**constants(game, plan, monitor), **members_in([item.tree, *item.helpers.values()])}
+    return _module(what, functions, "\n".join(lines), names)
+
+
+def _source(ref: ir.RecordRef, is_step: bool) -> str:
+    """The row a record is read from; a monitor lies behind the state, on a step behind the new one."""
+    row = ref.name if ref.name in ("before", "after") else "after" if is_step else "row"
+    return f"{row}.view(np.int8)"
+
+
+def cache_directory() -> Path:
+    """Where generated modules and their machine code are kept (RULEPROOF_CACHE, or the user's cache)."""
+    return Path(os.environ.get("RULEPROOF_CACHE") or platformdirs.user_cache_dir("ruleproof"))
+
+
+def load_module(stem: str, text: str) -> ModuleType:
+    """Write the text to the cache, unless it is there, and import it."""
+    name = f"{re.sub(r'[^A-Za-z0-9_]', '_', stem)}_{hashlib.sha256(text.encode()).hexdigest()[:16]}"
+    qualified = f"ruleproof_generated_{name}"
+    if qualified in sys.modules:
+        return sys.modules[qualified]
+    path = cache_directory() / f"{name}.py"
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft = path.with_suffix(f".{os.getpid()}.tmp")
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(path)
+    spec = importlib.util.spec_from_file_location(qualified, path)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[qualified] = module
+    spec.loader.exec_module(module)
+    return module

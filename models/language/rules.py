@@ -1,0 +1,91 @@
+"""How rules are marked: `@rule`, `@chance`, `@helper`."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any
+
+from models.language.errors import ModelError
+from models.language.indices import IndexType, is_index_type
+
+Function = Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class Helper:
+    """A function that rules call."""
+
+    function: Function
+
+    @property
+    def name(self) -> str:
+        return self.function.__name__
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule: the phases it stands in, its arguments, how its moves read, its clauses."""
+
+    function: Function
+    phases: tuple[int, ...]
+    arguments: dict[str, IndexType]
+    is_chance: bool
+    text: str | None
+    clauses: tuple[str, ...]
+
+    @property
+    def name(self) -> str:
+        return self.function.__name__
+
+    @property
+    def meaning(self) -> str:
+        """The docstring: what the rule lets somebody do."""
+        return inspect.getdoc(self.function) or ""
+
+
+def helper(function: Function) -> Helper:
+    """Mark a function that rules call; `-> int`, `-> bool` or `-> None` says what it gives."""
+    return Helper(function)
+
+
+def rule(
+    *phases: IntEnum, text: str | None = None, clauses: list[str] | None = None
+) -> Callable[[Function], Rule]:
+    """Mark a move that somebody may make in these phases."""
+    return lambda function: _rule(function, phases, False, text, clauses)
+
+
+def chance(
+    *phases: IntEnum, text: str | None = None, clauses: list[str] | None = None
+) -> Callable[[Function], Rule]:
+    """Mark an outcome of chance in these phases; it returns its number of equally likely ways."""
+    return lambda function: _rule(function, phases, True, text, clauses)
+
+
+def _rule(
+    function: Function,
+    phases: tuple[IntEnum, ...],
+    is_chance: bool,
+    text: str | None,
+    clauses: list[str] | None,
+) -> Rule:
+    name = function.__name__
+    if not phases:
+        raise ModelError(f"rule {name} names no phase; write @rule(Phase.SOMETHING)")
+    parameters = list(inspect.signature(function).parameters.values())
+    if [p.name for p in parameters[:2]] != ["s", "g"]:
+        raise ModelError(f"rule {name}: the first two arguments are s and g")
+    arguments: dict[str, IndexType] = {}
+    for parameter in parameters[2:]:
+        if not is_index_type(parameter.annotation):
+            raise ModelError(f"rule {name}: argument {parameter.name} needs an index type after a colon")
+        arguments[parameter.name] = parameter.annotation
+    if text is not None:
+        try:
+            text.format(**dict.fromkeys(arguments, "x"))
+        except (KeyError, IndexError, ValueError) as error:
+            raise ModelError(f"rule {name}: text {text!r} names no argument {error}") from None
+    return Rule(function, tuple(int(p) for p in phases), arguments, is_chance, text, tuple(clauses or ()))

@@ -1,0 +1,316 @@
+"""From the statements of a function to the tree of `ir`, with the checks that need the flow:
+guards before writes, locals assigned on every path, the setup never written."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from models.language import ir
+from models.language.expressions import ARITHMETIC, Expressions, annotated_type
+from models.language.rules import Helper, Rule
+from models.language.scope_of_names import Names, type_of
+
+
+@dataclass(frozen=True)
+class Purpose:
+    """What a function is for, which decides what may stand in it."""
+
+    guards: bool = False
+    """`require` is allowed (rules only)."""
+    writes: str | None = None
+    """The role of the record that may be written: "state", "monitor", or none."""
+    result: str | None = None
+    """None: by annotation; "nothing", "ways", "value"."""
+
+
+RULE = Purpose(guards=True, writes="state", result="nothing")
+CHANCE_RULE = Purpose(guards=True, writes="state", result="ways")
+HELPER = Purpose(writes="state")
+PREDICATE = Purpose(result="value")
+MONITOR = Purpose(writes="monitor", result="nothing")
+
+
+class Statements(Expressions):
+    """Translates one whole function."""
+
+    def __init__(self, function: Callable[..., Any], names: Names, purpose: Purpose) -> None:
+        super().__init__(function, names)
+        self.purpose = purpose
+        self.written = False
+        self.ever_written = False
+        self.loops = 0
+        self.returns_value: bool | None = None
+
+    def function(self) -> ir.FunctionTree:
+        """The whole function as a tree.
+
+        Raises:
+            LanguageError: for what is outside the language, with the line and a remedy.
+        """
+        parameters: list[tuple[str, ir.Type]] = []
+        for name, parameter in self.signature.parameters.items():
+            if name not in self.records and name != self.move:
+                parameters.append((name, annotated_type(parameter.annotation)))
+        result = self._declared_result()
+        known: dict[str, ir.Type] = {}
+        # Types of locals join over all assignments; repeat until a pass changes none.
+        while True:
+            self.types = {**known, **dict(parameters)}
+            self.assigned = {name for name, _ in parameters}
+            self.written = self.ever_written = False
+            self.calls, self.helpers = [], {}
+            body = self.block(self.source.tree.body)
+            found = {n: t for n, t in self.types.items() if n not in dict(parameters)}
+            if found == known:
+                break
+            known = found
+        if result is not None and not self._ends(self.source.tree.body):
+            self.refuse(self.source.tree, "not every path returns a value", "end with `return ...`")
+        if result is not None and self.ever_written and self.purpose == HELPER:
+            self.refuse(self.source.tree, "it writes and gives a value", "write -> None, or do not write")
+        return ir.FunctionTree(
+            self.source.name, tuple(self.records.values()), self.move, tuple(parameters), result, tuple(body),
+            self.source.text, str(self.source.path), self.source.tree.lineno, self.ever_written, tuple(dict.fromkeys(self.calls)), known,
+        )  # fmt: skip
+
+    def _declared_result(self) -> ir.Type | None:
+        if self.purpose.result == "nothing":
+            return None
+        if self.purpose.result == "ways":
+            return ir.INT
+        if self.purpose.result == "value":
+            return ir.BOOL if self.signature.return_annotation in (bool, "bool") else ir.INT
+        return self.result_of(self.source.tree, Helper(self._as_function()))
+
+    def _as_function(self) -> Any:
+        def stand_in() -> None:
+            """Carries the signature."""
+
+        stand_in.__signature__ = self.signature  # type: ignore[attr-defined]  # read by inspect.signature
+        stand_in.__name__ = self.source.name
+        return stand_in
+
+    def block(self, statements: Sequence[ast.stmt]) -> list[ir.Stmt]:
+        """A sequence of statements."""
+        found: list[ir.Stmt] = []
+        for statement in statements:
+            if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
+                continue  # a docstring
+            method = getattr(self, f"_do_{type(statement).__name__.lower()}", None)
+            if method is None:
+                self.refuse(
+                    statement, f"`{type(statement).__name__.lower()}` is outside the rule language",
+                    "see docs/language.md for the statements there are",
+                )  # fmt: skip
+            found.extend(method(statement))
+        return found
+
+    # -- simple statements
+
+    def _do_pass(self, node: ast.Pass) -> list[ir.Stmt]:
+        return []
+
+    def _do_break(self, node: ast.Break) -> list[ir.Stmt]:
+        return [ir.Break(line=node.lineno)]
+
+    def _do_continue(self, node: ast.Continue) -> list[ir.Stmt]:
+        return [ir.Continue(line=node.lineno)]
+
+    def _do_return(self, node: ast.Return) -> list[ir.Stmt]:
+        if self.purpose.result == "nothing":
+            if node.value is not None:
+                self.refuse(node, "a rule gives no value", "write `return` alone; only @chance returns its ways")
+            return [ir.Return(None, line=node.lineno)]
+        declared = self._declared_result()
+        if node.value is None:
+            if declared is not None:
+                self.refuse(node, "`return` without a value", "say what is returned")
+            return [ir.Return(None, line=node.lineno)]
+        if declared is None:
+            self.refuse(node, "it is declared `-> None` and returns a value", "declare -> int or -> bool")
+        value = self.condition(node.value) if declared == ir.BOOL else self.integer(node.value)
+        return [ir.Return(value, line=node.lineno)]
+
+    def _do_assign(self, node: ast.Assign) -> list[ir.Stmt]:
+        if len(node.targets) != 1:
+            self.refuse(node, "several assignments in one", "assign one after the other")
+        return self._store(node, node.targets[0], self.expression(node.value))
+
+    def _do_annassign(self, node: ast.AnnAssign) -> list[ir.Stmt]:
+        self.refuse(node, "an annotated assignment", "assign without the type")
+
+    def _do_augassign(self, node: ast.AugAssign) -> list[ir.Stmt]:
+        op = ARITHMETIC.get(type(node.op))
+        if op is None:
+            self.refuse(node, f"`{ast.unparse(node)}` is outside the rule language", "use += or -=")
+        value = self.integer(node.value)
+        target = node.target
+        loaded = ast.parse(ast.unparse(target), mode="eval").body
+        ast.increment_lineno(loaded, node.lineno - 1)
+        return self._store(node, target, self.arithmetic(node, op, self.integer(loaded), value))
+
+    def _store(self, node: ast.stmt, target: ast.expr, value: ir.Expr) -> list[ir.Stmt]:
+        if isinstance(target, ast.Name):
+            name = target.id
+            if name in self.records or name == self.move:
+                self.refuse(node, f"`{name}` is a record", "write one of its fields")
+            known = self.types.get(name)
+            self.types[name] = value.type if known is None else self.join(node, known, value.type)
+            self.assigned.add(name)
+            return [ir.Assign(name, value, line=node.lineno)]
+        places: tuple[ast.expr, ...] = ()
+        if isinstance(target, ast.Subscript):
+            places = tuple(target.slice.elts) if isinstance(target.slice, ast.Tuple) else (target.slice,)
+            target = target.value
+        if not isinstance(target, ast.Attribute):
+            self.refuse(node, f"`{ast.unparse(target)}` cannot be assigned", "assign a local or a field of s")
+        record, name = self.field_name(target)
+        if name in self.names.record(record.role).stacks:
+            self.refuse(node, f"the stack {name} is assigned", "use .push(...) and .pop()")
+        return [self._write(node, record, name, places, value)]
+
+    def _write(
+        self, node: ast.stmt, record: ir.RecordRef, name: str, places: tuple[ast.expr, ...], value: ir.Expr
+    ) -> ir.Write:
+        self._may_write(node, record)
+        field = self.names.record(record.role).fields[name]
+        wanted = type_of(field)
+        if (wanted == ir.BOOL) != (value.type == ir.BOOL):
+            self.refuse(node, f"{name} holds {wanted}, and is given {value.type}", "store a value of its type")
+        if wanted.index and value.type.index and wanted.index is not value.type.index:
+            self.refuse(node, f"{name} holds {wanted}, and is given {value.type}", "store an index of its type")
+        return ir.Write(record, name, self.places(node, name, field.dims, places), value, line=node.lineno)
+
+    def _may_write(self, node: ast.AST, record: ir.RecordRef) -> None:
+        if record.role == "setup":
+            self.refuse(node, "the setup is written", "keep in the state what changes")
+        if record.role != self.purpose.writes or record.name in ("before", "after"):
+            self.refuse(node, f"`{record.name}` is written here", "only rules and helpers write the state")
+        self.written = self.ever_written = True
+
+    # -- calls as statements
+
+    def _do_expr(self, node: ast.Expr) -> list[ir.Stmt]:
+        call = node.value
+        if not isinstance(call, ast.Call):
+            self.refuse(node, f"`{ast.unparse(node)}` has no effect", "remove it")
+        if isinstance(call.func, ast.Name) and call.func.id == "require":
+            return [self._require(node, call)]
+        if isinstance(call.func, ast.Attribute):
+            return self._stack_statement(node, call, call.func)
+        helper, records, arguments = self.helper_call(call)
+        if self.result_of(node, helper) is not None:
+            self.refuse(node, f"what {helper.name} gives is not used", "assign it or remove the call")
+        for record in records:
+            if record.role == "state":
+                self._may_write(node, record)
+        return [ir.Effect(helper.name, records, arguments, line=node.lineno)]
+
+    def _require(self, node: ast.stmt, call: ast.Call) -> ir.Stmt:
+        if not self.purpose.guards:
+            self.refuse(node, "`require` outside a rule", "return a truth value, and require it in the rule")
+        if self.loops:
+            self.refuse(node, "`require` inside a loop", "write require(all(... for ... in ...), ...)")
+        if self.written:
+            self.refuse(node, "a guard after the first write", "put all guards before the first write")
+        if len(call.args) not in (2, 3) or call.keywords:
+            self.refuse(node, "a guard with other arguments", "write require(condition, reason, clause)")
+        texts: list[Any] = []
+        for part in call.args[1:]:
+            try:
+                texts.append(ast.literal_eval(part))
+            except ValueError:
+                self.refuse(node, f"`{ast.unparse(part)}` is not plain text", "write reason and clause as text")
+        clauses = texts[1] if len(texts) > 1 else ()
+        condition = self.condition(call.args[0])
+        return ir.Require(condition, texts[0], (clauses,) if isinstance(clauses, str) else tuple(clauses), line=node.lineno)
+
+    def _stack_statement(self, node: ast.stmt, call: ast.Call, method: ast.Attribute) -> list[ir.Stmt]:
+        if not isinstance(method.value, ast.Attribute) or method.attr not in ("push", "pop"):
+            self.refuse(node, f"`{ast.unparse(call)}` is outside the rule language", "only stacks have push and pop")
+        record, name = self.field_name(method.value)
+        known = self.names.record(record.role)
+        if name not in known.stacks:
+            self.refuse(node, f"{name} is no stack", "only a stack has push and pop")
+        self._may_write(node, record)
+        items, size = known.fields[f"{name}__items"], known.fields[f"{name}__size"]
+        line = node.lineno
+        now = ir.Read(record, size.name, (), type=type_of(size), line=line)
+        if method.attr == "push":
+            if len(call.args) != 1:
+                self.refuse(node, "push takes one item", "write .push(item)")
+            item = self.integer(call.args[0])
+            if item.type.index is not None and item.type.index is not items.value.index:
+                self.refuse(node, f"{name} holds {items.value}, and is given {item.type}", "push an item of its type")
+            more = ir.Arithmetic("+", now, ir.Const(1), line=line)
+            return [
+                ir.Write(record, items.name, (now,), item, line=line),
+                ir.Write(record, size.name, (), more, line=line),
+            ]
+        less = ir.Arithmetic("-", now, ir.Const(1), line=line)
+        nothing = ir.Const(-1, "NONE", type=ir.NOTHING, line=line)
+        return [
+            ir.Write(record, size.name, (), less, line=line),
+            ir.Write(record, items.name, (now,), nothing, line=line),
+        ]
+
+    # -- flow
+
+    def _do_if(self, node: ast.If) -> list[ir.Stmt]:
+        test = self.condition(node.test)
+        before, written = set(self.assigned), self.written
+        then = self.block(node.body)
+        after_then, written_then = self.assigned, self.written
+        self.assigned, self.written = set(before), written
+        other = self.block(node.orelse)
+        then_ends, other_ends = self._leaves(node.body), self._leaves(node.orelse)
+        if then_ends and not other_ends:
+            pass
+        elif other_ends and not then_ends:
+            self.assigned = after_then
+        else:
+            self.assigned &= after_then
+        self.written = (self.written and not other_ends) or (written_then and not then_ends) or written
+        return [ir.If(test, tuple(then), tuple(other), line=node.lineno)]
+
+    def _do_for(self, node: ast.For) -> list[ir.Stmt]:
+        if node.orelse:
+            self.refuse(node, "`else` of a loop", "use a truth value")
+        variable, domain, kind = self.domain(node, node.target, node.iter)
+        known = self.types.get(variable)
+        if known is not None and known != kind and variable in self.assigned:
+            self.refuse(node, f"the loop variable `{variable}` is also a local", "use another name")
+        self.types[variable] = kind
+        outside = set(self.assigned)
+        self.assigned.add(variable)
+        self.loops += 1
+        body = self.block(node.body)
+        self.loops -= 1
+        self.assigned = outside
+        return [ir.For(variable, domain, tuple(body), line=node.lineno)]
+
+    def _leaves(self, statements: Sequence[ast.stmt]) -> bool:
+        """Whether the flow never passes the end of these statements."""
+        return any(isinstance(s, (ast.Break, ast.Continue)) for s in statements) or self._ends(statements)
+
+    def _ends(self, statements: Sequence[ast.stmt]) -> bool:
+        """Whether every path through these statements returns."""
+        return any(
+            isinstance(s, ast.Return)
+            or (isinstance(s, ast.If) and bool(s.orelse) and self._ends(s.body) and self._ends(s.orelse))
+            for s in statements
+        )
+
+
+def translate(function: Callable[..., Any], names: Names, purpose: Purpose) -> tuple[ir.FunctionTree, dict[str, Helper]]:
+    """The tree of a function, and the helpers it calls by name."""
+    statements = Statements(function, names, purpose)
+    return statements.function(), statements.helpers
+
+
+def translate_rule(rule: Rule, names: Names) -> tuple[ir.FunctionTree, dict[str, Helper]]:
+    """The tree of a rule, and the helpers it calls by name."""
+    return translate(rule.function, names, CHANCE_RULE if rule.is_chance else RULE)

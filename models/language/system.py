@@ -1,0 +1,371 @@
+"""A game bound to a scope and to readings: a transition system that can be called, compiled, described."""
+
+from __future__ import annotations
+
+import functools
+import itertools
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from models.language import modules
+from models.language.called import Called, Caller, located
+from models.language.errors import IllegalMove, ModelError, RuleFault, ScopeError
+from models.language.fields import Record, stacks_of
+from models.language.game import MOST_ARGUMENTS, Game, SetupData
+from models.language.indices import IndexType, is_enumeration
+from models.language.instance import Rows, SetupValues, Sizes, default_cell, placed_fields
+from models.language.plan import NAT_HIGH
+from models.language.records import Concrete, Placed, record_class
+from models.language.rules import Function, Rule
+from models.language.statements import PREDICATE
+from models.language.vocabulary import CHANCE
+
+Cells = tuple[int, ...]
+Words = NDArray[np.uint64]
+
+
+@dataclass(frozen=True)
+class Guard:
+    """A guard of a rule: where it stands, what it says, where its refusals are counted."""
+
+    rule: str
+    line: int
+    reason: str
+    clauses: tuple[str, ...]
+    counter: int
+
+
+@dataclass(frozen=True)
+class BoundRule:
+    """A rule with the sizes of its arguments in this scope and its callable form."""
+
+    number: int
+    rule: Rule
+    sizes: tuple[int, ...]
+    call: Called
+
+
+class System:
+    """The transition system of one game in one scope under one set of readings.
+
+    Attributes:
+        words: 64-bit words of a packed state; byte 0 is the phase.
+        G: int64[:], the setup as compiled runs read it.
+        outer: bool[phases], whether moves from a phase count in the length of a play.
+        fanout: the most successors a state can have (a buffer of that many rows never overflows).
+        low, high, wide: the type invariant of the bytes of a row, see `Rows`.
+    """
+
+    def __init__(
+        self, game: Game, data: SetupData, readings: Mapping[str, str] | None = None, *, scope: str = ""
+    ) -> None:
+        self.game, self.scope_name, self.data = game, scope, data
+        self.readings = game.complete_readings(readings or {})
+        # Every function is translated, and refused if outside the language, before anything runs.
+        self.trees = game.trees
+        narrow = game.plan(False)
+        self.sizes = Sizes(game, narrow, data)
+        self.setup = SetupValues(game, narrow, self.sizes, data, self.readings)
+        wide = data.nat > NAT_HIGH[1] or any(
+            p.high > NAT_HIGH[1] and p.field.value.kind == "int" and not isinstance(p.field.value.high, int)
+            for p in placed_fields(narrow.state, self.sizes, self.setup.record)
+        )
+        self.plan = game.plan(wide)
+        self.placed = placed_fields(self.plan.state, self.sizes, self.setup.record)
+        self._rows = Rows(self.placed, [place.width for place in self.plan.state.values()])
+        self.words, self.low, self.high, self.wide = (
+            self._rows.words, self._rows.low, self._rows.high, self._rows.wide,
+        )  # fmt: skip
+        self.G = self.setup.array(game, self.plan, self.sizes, self.placed)
+        self.state_class = record_class("State", self.placed, stacks_of(game.state))
+        self.caller = Caller(self.sizes)
+        self.phases = len(game.phase)
+        self.outer = np.array([game.counts(phase) for phase in range(self.phases)])
+        self.rules = [self._bind(number, rule) for number, rule in enumerate(game.rule_list)]
+        self.rules_of = [[b for b in self.rules if phase in b.rule.phases] for phase in range(self.phases)]
+        self.fanout = 1 + max(sum(prod(b.sizes) for b in rules) for rules in self.rules_of)
+        self.guards = [
+            Guard(rule.name, line, node.reason, node.clauses, modules.guard_counters(game, rule)[line])
+            for rule in game.rule_list
+            for line, node in ((n.line, n) for n in modules.guards_of(self.trees[rule.name].tree))
+        ]
+        self.counters = modules.GUARDS_FROM + modules.GUARDS_EACH * len(game.rule_list)
+        self._check_sound()
+        self.start_cells = self._start()
+
+    @property
+    def start(self) -> Words:
+        """The first state as uint64[1, words]."""
+        return self.pack(self.start_cells).reshape(1, -1)
+
+    def _bind(self, number: int, rule: Rule) -> BoundRule:
+        sizes = tuple(self.sizes.size(kind) for kind in rule.arguments.values())
+        if prod(sizes) > MOST_ARGUMENTS:
+            raise ModelError(f"rule {rule.name} has {prod(sizes)} moves; cut the decision into smaller moves")
+        return BoundRule(number, rule, sizes, self.caller.function(rule.function))
+
+    def _check_sound(self) -> None:
+        if self.game.sound is not None and not self.caller.function(self.game.sound)(self.setup.record):
+            raise ScopeError(
+                "scope", self.scope_name, f"the setup breaks what {self.game.name} declares of every setup (`sound`)"
+            )
+
+    def _start(self) -> Cells:
+        cells = [default_cell(p.field) for p in self.placed for _ in range(p.cells)]
+        record = self.state_class(cells)
+        self._guarded("start", self.game.start, record, self.setup.record)
+        return tuple(record.cells)
+
+    def _guarded(self, name: str, function: Function, *arguments: Any) -> Any:
+        """Call a function of the game; a fault names it and its line."""
+        try:
+            return self.caller.function(function)(*arguments)
+        except (RuleFault, ZeroDivisionError, NameError, TypeError) as error:
+            raise located(error, name, function.__code__.co_filename) from error
+
+    # -- the called run
+
+    def record(self, state: Sequence[int]) -> Concrete:
+        """A state as the record that rules read and write (a copy)."""
+        return self.state_class(list(state))
+
+    def attempt(self, bound: BoundRule, arguments: Sequence[int], state: Sequence[int]) -> tuple[int, Cells]:
+        """Call a rule: its ways (1 for a player's move) and the new state.
+
+        Raises:
+            IllegalMove: with reason and clauses of the guard that refused.
+            RuleFault: when the rule leaves its bounds.
+        """
+        record = self.record(state)
+        ways = self.attempt_on(bound, arguments, record)
+        return ways, tuple(record.cells)
+
+    def attempt_on(self, bound: BoundRule, arguments: Sequence[int], record: Concrete) -> int:
+        """Like `attempt`, but writes into `record`; an illegal move leaves it untouched."""
+        try:
+            ways = bound.call(record, self.setup.record, *arguments)
+        except IllegalMove:
+            raise
+        except (RuleFault, ZeroDivisionError, NameError, TypeError) as error:
+            raise located(error, bound.rule.name, bound.rule.function.__code__.co_filename) from error
+        if not bound.rule.is_chance:
+            return 1
+        if not isinstance(ways, int) or ways <= 0:
+            raise RuleFault(f"chance rule {bound.rule.name} gives {ways!r} ways; a legal outcome has at least one")
+        return ways
+
+    def moves_of(self, bound: BoundRule) -> list[tuple[int, tuple[int, ...]]]:
+        """All moves of a rule with their arguments, legal or not, in the order of their numbers."""
+        arguments = itertools.product(*(range(size) for size in bound.sizes))
+        return [((bound.number << 20) + k, args) for k, args in enumerate(arguments)]
+
+    def successors(
+        self, state: Sequence[int], refused: Callable[[BoundRule, IllegalMove], None] | None = None
+    ) -> list[tuple[int, int, Cells]]:
+        """All (move, ways, next state) of a state, in the order of the compiled run."""
+        found: list[tuple[int, int, Cells]] = []
+        record = self.record(state)
+        for bound in self.rules_of[state[0]]:
+            for move, arguments in self.moves_of(bound):
+                try:
+                    ways = self.attempt_on(bound, arguments, record)
+                except IllegalMove as refusal:
+                    if refused is not None:
+                        refused(bound, refusal)
+                    continue
+                found.append((move, ways, tuple(record.cells)))
+                record.cells = list(state)
+        return found
+
+    def apply(self, state: Sequence[int], move: int) -> tuple[int, Cells]:
+        """The ways and the next state of a move.
+
+        Raises:
+            IllegalMove: also when the rule does not stand in the state's phase.
+        """
+        bound, arguments = self.bound_rule(move), self.arguments(move)
+        if state[0] not in bound.rule.phases:
+            phases = " or ".join(self.game.phase(p).name for p in bound.rule.phases)
+            raise IllegalMove(f"{bound.rule.name} is a move of {phases}, not of {self.game.phase(state[0]).name}", ())
+        return self.attempt(bound, arguments, state)
+
+    def bound_rule(self, move: int) -> BoundRule:
+        """The rule of a move."""
+        return self.rules[move >> 20]
+
+    def arguments(self, move: int) -> tuple[int, ...]:
+        """The arguments of a move."""
+        number, found = move & (MOST_ARGUMENTS - 1), []
+        for size in reversed(self.bound_rule(move).sizes):
+            number, place = divmod(number, size)
+            found.append(place)
+        return tuple(reversed(found))
+
+    def move_number(self, rule: str, arguments: Sequence[int]) -> int:
+        """The number of a move."""
+        bound = self.rules[self.game.rule_numbers[rule]]
+        number = 0
+        for size, place in zip(bound.sizes, arguments, strict=True):
+            number = number * size + place
+        return (bound.number << 20) + number
+
+    @functools.cached_property
+    def call_decider(self) -> Callable[[Sequence[int]], int]:
+        """Who decides in a state: a player, CHANCE, OPEN or SEVERAL."""
+        declared = self.lower_predicate(self.game.decider)
+        chance = self.game.chance_phases
+        return lambda state: CHANCE if state[0] in chance else declared(state)
+
+    @functools.cached_property
+    def call_over(self) -> Callable[[Sequence[int]], int]:
+        """Whether a state is over."""
+        return self.lower_predicate(self.game.over)
+
+    def winners(self, state: Sequence[int]) -> int:
+        """Bit mask of the players who win in a state; 0 unless it is over."""
+        if self.game.player is None or not self.call_over(state):
+            return 0
+        record = self.record(state)
+        return sum(
+            1 << player
+            for player in range(self.sizes.size(self.game.player))
+            if self._guarded("wins", self.game.wins, record, self.setup.record, player)
+        )
+
+    def scores(self, state: Sequence[int]) -> list[int] | None:
+        """The score of each player, if the game declares one."""
+        if self.game.score is None or self.game.player is None:
+            return None
+        record = self.record(state)
+        players = range(self.sizes.size(self.game.player))
+        return [int(self._guarded("score", self.game.score, record, self.setup.record, p)) for p in players]
+
+    def lower_predicate(self, function: Function) -> Callable[[Sequence[int]], int]:
+        """A predicate over (s, g), or over one of them, as a function of flat cells."""
+        self.game.translated(function, PREDICATE)
+        parameters = function.__code__.co_varnames[: function.__code__.co_argcount]
+        setup = self.setup.record
+
+        def call(state: Sequence[int]) -> int:
+            given = [self.record(state) if name == "s" else setup for name in parameters]
+            return int(self._guarded(function.__name__, function, *given))
+
+        return call
+
+    def lower_step(self, function: Function) -> Callable[[Sequence[int], int, Sequence[int]], int]:
+        """A step predicate over (before, move, after, g) as a function of flat cells."""
+        self.game.translated(function, PREDICATE)
+        parameters = function.__code__.co_varnames[: function.__code__.co_argcount]
+        setup = self.setup.record
+
+        def call(before: Sequence[int], move: int, after: Sequence[int]) -> int:
+            known = {"before": before, "after": after}
+            given: list[Any] = []
+            for name in parameters:
+                if name in known:
+                    given.append(self.record(known[name]))
+                else:
+                    given.append(CalledMove(self.bound_rule(move).rule.name) if name == "move" else setup)
+            return int(self._guarded(function.__name__, function, *given))
+
+        return call
+
+    # -- the compiled run
+
+    def compiled(self) -> tuple[Any, ...]:
+        """One compiled EXPAND function for each phase."""
+        found = []
+        for phase in range(self.phases):
+            stem = f"{self.game.name}_{self.game.phase(phase).name.lower()}"
+            text = modules.phase_module(self.game, self.plan, phase)
+            found.append(modules.load_module(stem, text).entry)
+        return tuple(found)
+
+    def compile_predicate(self, function: Function, what: str = "") -> Any:
+        """A predicate over (s, g) compiled to PREDICATE."""
+        item = self.game.translated(function, PREDICATE)
+        text = modules.function_module(self.game, self.plan, item, what or f"{function.__name__} of {self.game.name}.")
+        return modules.load_module(f"{self.game.name}_{function.__name__}", text).entry
+
+    def compile_step(self, function: Function, what: str = "") -> Any:
+        """A step predicate over (before, move, after, g) compiled to STEP."""
+        return self.compile_predicate(function, what)
+
+    def compiled_over(self) -> Any:
+        """`over` as PREDICATE."""
+        return self.compile_predicate(self.game.over)
+
+    def compiled_decider(self) -> Any:
+        """`decider` as PREDICATE (chance phases are to be taken from `chance_phases`)."""
+        return self.compile_predicate(self.game.decider)
+
+    def compiled_winners(self) -> Any:
+        """The winners as PREDICATE giving a bit mask (only meaningful when over)."""
+        item = self.game.translated(self.game.wins, PREDICATE)
+        text = modules.function_module(
+            self.game, self.plan, item, f"The winners of {self.game.name}.", over_players=True
+        )
+        return modules.load_module(f"{self.game.name}_winners", text).entry
+
+    def compiled_errors(self) -> NDArray[np.int64]:
+        """A fresh array E for compiled functions: E[0] the line of a fault, then counters."""
+        return np.zeros(self.counters, np.int64)
+
+    # -- packing
+
+    def pack(self, state: Sequence[int]) -> Words:
+        """Flat cells as uint64[words]."""
+        return self._rows.pack(state)
+
+    def unpack(self, row: Words) -> Cells:
+        """uint64[words] as flat cells."""
+        return self._rows.unpack(row)
+
+    def placed_by_name(self) -> dict[str, Placed]:
+        """The stored fields with their place among the flat cells."""
+        return {p.field.name: p for p in self.placed}
+
+
+@dataclass(frozen=True)
+class CalledMove:
+    """The move of a step as a called predicate sees it."""
+
+    rule: str
+
+
+def bind(
+    game: Game, scope: Mapping[str, Any], readings: Mapping[str, str] | None = None, *, source: str = ""
+) -> System:
+    """The system of a scope table; `readings` go before those of the scope.
+
+    Raises:
+        ScopeError: naming file, key and value.
+    """
+    table = dict(scope)
+    own = table.pop("readings", {})
+    name = str(table.get("name", ""))
+    chosen = game.complete_readings({**own, **(readings or {})})
+    try:
+        data = game.read_scope({**table, "readings": chosen})
+        return System(game, data, chosen, scope=name)
+    except ScopeError as error:
+        raise error.at(" scope ".join(filter(None, (source, name)))) from None
+
+
+def index_kind(record: type[Record], name: str) -> IndexType | None:
+    """The index type of that name among the fields of a record."""
+    from models.language.fields import stored_fields
+
+    for field in stored_fields(record):
+        for kind in (*field.dims, field.value.index):
+            if kind is not None and kind.__name__ == name:
+                return kind
+    return None
+
+
+__all__ = ["BoundRule", "Guard", "System", "bind", "index_kind", "is_enumeration"]

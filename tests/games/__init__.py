@@ -1,0 +1,1 @@
+"""Small games in the rule language: puzzles with published counts, and models made to be caught."""
