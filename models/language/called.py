@@ -29,7 +29,9 @@ class Caller:
         if function in self._made:
             return self._made[function]
         names = dict(function.__globals__)
-        made = types.FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+        made = types.FunctionType(
+            function.__code__, names, function.__name__, function.__defaults__
+        )
         self._made[function] = made
         for name in _names_in(function.__code__):
             thing = names.get(name)

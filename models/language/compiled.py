@@ -155,20 +155,28 @@ class Printer:
 
     def _return(self, node: ir.Return) -> None:
         if self.is_rule:
-            ways = "1" if node.value is None else f"positive({self.expr(node.value)}, _e, {self._at(node.line)})"
+            ways = (
+                "1"
+                if node.value is None
+                else f"positive({self.expr(node.value)}, _e, {self._at(node.line)})"
+            )
             self._line(f"return {ways}")
         else:
             self._line("return" if node.value is None else f"return {self.expr(node.value)}")
 
     def _require(self, node: ir.Require) -> None:
-        self._line(f"if not ({self.expr(node.condition)}):  # {', '.join(node.clauses)}: {node.reason}")
+        self._line(
+            f"if not ({self.expr(node.condition)}):  # {', '.join(node.clauses)}: {node.reason}"
+        )
         self._line(f"    _e[{self.guards[node.line]}] += 1")
         self._line("    return 0")
 
     def _effect(self, node: ir.Effect) -> None:
         self._line(self._called(node.helper, node.records, node.arguments))
 
-    def _called(self, helper: str, records: tuple[ir.RecordRef, ...], arguments: tuple[ir.Expr, ...]) -> str:
+    def _called(
+        self, helper: str, records: tuple[ir.RecordRef, ...], arguments: tuple[ir.Expr, ...]
+    ) -> str:
         rows = [part for ref in records if ref.role != "setup" for part in self._row(ref)]
         return f"{helper}({', '.join([*rows, '_g', '_e', *(self.expr(a) for a in arguments)])})"
 
@@ -319,9 +327,13 @@ class Printer:
             return str(spot.fixed)
         return f"_g[_g[0] + {spot.header}]" if spot.of_monitor else f"_g[{spot.header}]"
 
-    def _cell_address(self, record: ir.RecordRef, place: Place, indices: tuple[ir.Expr, ...], line: int) -> str:
+    def _cell_address(
+        self, record: ir.RecordRef, place: Place, indices: tuple[ir.Expr, ...], line: int
+    ) -> str:
         role = record.role
-        name = f"{ {'state': 'at', 'setup': 'setup', 'monitor': 'monitor'}[role] }_{place.field.name}"
+        name = (
+            f"{ {'state': 'at', 'setup': 'setup', 'monitor': 'monitor'}[role] }_{place.field.name}"
+        )
         if role == "monitor":
             start = f"_g[_g[0] + {name}]"
         else:
@@ -350,7 +362,11 @@ class Printer:
         if wanted.index is not None:
             if value.type.kind == "index" and value.type.index is wanted.index:
                 return True
-            return wanted.kind == "maybe" and value.type.kind == "maybe" and value.type.index in (None, wanted.index)
+            return (
+                wanted.kind == "maybe"
+                and value.type.kind == "maybe"
+                and value.type.index in (None, wanted.index)
+            )
         return (
             isinstance(value, ir.Const) and place.low.fixed is not None and place.high.fixed is not None
             and place.low.fixed <= value.value <= place.high.fixed

@@ -159,7 +159,9 @@ def declared_shapes(record: type[Record]) -> dict[str, tuple[Shape, FieldOptions
                 raise ModelError(f"{record.__name__}.{name}: {error}") from None
             options = owner.__dict__.get(name, FieldOptions())
             if not isinstance(options, FieldOptions):
-                raise ModelError(f"{record.__name__}.{name} = {options!r}: only field(...) may stand here")
+                raise ModelError(
+                    f"{record.__name__}.{name} = {options!r}: only field(...) may stand here"
+                )
             found[name] = (shape, options)
     if not found:
         raise ModelError(f"record {record.__name__} declares no field")

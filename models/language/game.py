@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 from models.language.errors import ModelError
 from models.language.fields import Record, declared_shapes
@@ -75,10 +75,6 @@ class Game:
 
     def __post_init__(self) -> None:
         self.set_up, self.inner = frozenset(self.set_up), frozenset(self.inner)
-        for part in ("decider", "over", "start", "wins", "score", "sound", "lawful"):
-            thing = getattr(self, part)
-            if isinstance(thing, Helper):
-                setattr(self, part, thing.function)
         self.rule_list = self._collect()
         self.rule_numbers = {rule.name: number for number, rule in enumerate(self.rule_list)}
         self.reading_names = {slug: slug.replace("-", "_") for slug in self.readings}
@@ -88,10 +84,19 @@ class Game:
         if self.player is None:
             self.player = next((k for k in self.plan(False).sized if k.__name__ == "Player"), None)
 
+    def function(self, part: str) -> Function:
+        """A declared function (`over`, `wins`, ...), whether it is also a helper or not."""
+        thing = getattr(self, part)
+        return thing.function if isinstance(thing, Helper) else cast(Function, thing)
+
     def _collect(self) -> list[Rule]:
         found: list[Rule] = []
         for item in self.rules:
-            here = [item] if isinstance(item, Rule) else [t for t in vars(item).values() if isinstance(t, Rule)]
+            here = (
+                [item]
+                if isinstance(item, Rule)
+                else [t for t in vars(item).values() if isinstance(t, Rule)]
+            )
             found.extend(rule for rule in here if rule not in found)
         if not found:
             raise ModelError(f"game {self.name} has no rules; list the modules that hold them")
@@ -107,13 +112,17 @@ class Game:
         shape = declared_shapes(self.state).get("phase")
         kind = shape[0].value.index if shape else None
         if not is_enumeration(kind):
-            raise ModelError(f"the state of {self.name} needs a field `phase: Phase` with an IntEnum Phase")
+            raise ModelError(
+                f"the state of {self.name} needs a field `phase: Phase` with an IntEnum Phase"
+            )
         return kind
 
     def _check_readings(self) -> None:
         for slug, values in self.readings.items():
             if len(values) < 2 or len(set(values)) != len(values):
-                raise ModelError(f"reading {slug}: give two or more different values, the default first")
+                raise ModelError(
+                    f"reading {slug}: give two or more different values, the default first"
+                )
             if self.reading_names[slug] in declared_shapes(self.setup):
                 raise ModelError(f"reading {slug} has the name of a setup field; rename one")
 
@@ -131,7 +140,9 @@ class Game:
     def counts(self, phase: int) -> bool:
         """Whether a move from this phase counts in the length of a play (an outer move)."""
         kind = self.phase(phase)
-        return kind not in self.set_up and kind not in self.inner and phase not in self.chance_phases
+        return (
+            kind not in self.set_up and kind not in self.inner and phase not in self.chance_phases
+        )
 
     def defaults(self) -> dict[str, str]:
         """The default reading of every question."""
@@ -146,7 +157,9 @@ class Game:
         found = self.defaults()
         for slug, value in chosen.items():
             if slug not in self.readings:
-                raise ModelError(f"{self.name} has no question {slug!r}; {did_you_mean(slug, self.readings)}")
+                raise ModelError(
+                    f"{self.name} has no question {slug!r}; {did_you_mean(slug, self.readings)}"
+                )
             if value not in self.readings[slug]:
                 raise ModelError(
                     f"question {slug} has no reading {value!r}; {did_you_mean(value, self.readings[slug])}"
@@ -175,12 +188,14 @@ class Game:
         for rule in self.rule_list:
             found[rule.name] = Translated(*translate_rule(rule, self.names), self.names)
         for part in ("decider", "over", "wins", "score", "sound", "lawful"):
-            if (function := getattr(self, part)) is not None:
-                found[f"game.{part}"] = self.translated(function, PREDICATE)
-        found["game.start"] = self.translated(self.start, HELPER)
+            if getattr(self, part) is not None:
+                found[f"game.{part}"] = self.translated(self.function(part), PREDICATE)
+        found["game.start"] = self.translated(self.function("start"), HELPER)
         return found
 
-    def translated(self, function: Function, purpose: Purpose, names: Names | None = None) -> Translated:
+    def translated(
+        self, function: Function, purpose: Purpose, names: Names | None = None
+    ) -> Translated:
         """A function of the language about this game (a predicate, a monitor) as a tree."""
         names = names or self.names
         return Translated(*translate(function, names, purpose), names)
@@ -195,10 +210,14 @@ class Translated:
         self.functions: dict[str, Helper] = {}
         self._add(tree, helpers, names, (tree.name,))
 
-    def _add(self, tree: FunctionTree, helpers: dict[str, Helper], names: Names, chain: tuple[str, ...]) -> None:
+    def _add(
+        self, tree: FunctionTree, helpers: dict[str, Helper], names: Names, chain: tuple[str, ...]
+    ) -> None:
         for name in tree.calls:
             if name in chain:
-                raise ModelError(f"helper {name} calls itself ({' -> '.join((*chain, name))}); write a loop")
+                raise ModelError(
+                    f"helper {name} calls itself ({' -> '.join((*chain, name))}); write a loop"
+                )
             known = self.functions.get(name)
             if known is not None:
                 if known is not helpers[name]:

@@ -29,15 +29,37 @@ class Sizes:
         names = {kind.__name__ for kind in plan.sized}
         for name in data.sizes:
             if name not in names:
-                raise ModelError(f"{game.name}: read_scope gives a size of {name}; {did_you_mean(name, names)}")
+                raise ModelError(
+                    f"{game.name}: read_scope gives a size of {name}; {did_you_mean(name, names)}"
+                )
         for kind in plan.sized:
             if kind.__name__ not in data.sizes:
                 raise ModelError(f"{game.name}: read_scope gives no size of {kind.__name__}")
             size = data.sizes[kind.__name__]
             if not 0 <= size <= 127:
-                raise ScopeError(f"size of {kind.__name__}", size, "an index type has 0 to 127 members")
+                raise ScopeError(
+                    f"size of {kind.__name__}", size, "an index type has 0 to 127 members"
+                )
             self.of[kind.__name__] = size
-        self._labels = dict(data.labels)
+        self._labels: dict[str, list[str]] = {}
+        for kind in plan.sized:
+            self._labels[kind.__name__] = self._checked(
+                kind.__name__, data.labels.get(kind.__name__)
+            )
+
+    def _checked(self, name: str, labels: list[str] | None) -> list[str]:
+        if labels is None:
+            return [f"{name}{i + 1}" for i in range(self.of[name])]
+        if len(labels) != self.of[name]:
+            raise ModelError(
+                f"{name} has {self.of[name]} members and {len(labels)} labels; give one for each"
+            )
+        for label in labels:
+            if labels.count(label) > 1 or not label or len(label.split()) != 1 or label == "none":
+                raise ScopeError(
+                    f"label of {name}", label, "labels are different, single words, and not 'none'"
+                )
+        return list(labels)
 
     def size(self, kind: IndexType) -> int:
         """Number of members."""
@@ -47,10 +69,7 @@ class Sizes:
         """How the members are written in plays; all different."""
         if is_enumeration(kind):
             return [member_label(member) for member in kind]
-        given = self._labels.get(kind.__name__)
-        if given is None:
-            given = [f"{kind.__name__}{i + 1}" for i in range(self.size(kind))]
-        return given
+        return self._labels[kind.__name__]
 
 
 def _evaluate(bound: int | str | None, setup: Any, sizes: Sizes, default: int) -> int:
@@ -60,7 +79,9 @@ def _evaluate(bound: int | str | None, setup: Any, sizes: Sizes, default: int) -
     if isinstance(bound, int):
         return bound
     lengths = {name: range(size) for name, size in sizes.of.items()}
-    return int(eval(bound, {"__builtins__": {"len": len, "min": min, "max": max}}, {"g": setup, **lengths}))
+    return int(
+        eval(bound, {"__builtins__": {"len": len, "min": min, "max": max}}, {"g": setup, **lengths})
+    )
 
 
 def placed_fields(places: Mapping[str, Place], sizes: Sizes, setup: Any) -> list[Placed]:
@@ -82,7 +103,13 @@ def placed_fields(places: Mapping[str, Place], sizes: Sizes, setup: Any) -> list
 
 def default_cell(field: Field) -> int:
     """What a cell holds before anything is written: NONE, or the least sensible value."""
-    return -1 if field.value.kind == "maybe" else max(0, field.value.low) if isinstance(field.value.low, int) else 0
+    return (
+        -1
+        if field.value.kind == "maybe"
+        else max(0, field.value.low)
+        if isinstance(field.value.low, int)
+        else 0
+    )
 
 
 def _flatten(key: str, value: Any, dims: Sequence[int], labels: Sequence[str]) -> list[int]:
@@ -93,24 +120,32 @@ def _flatten(key: str, value: Any, dims: Sequence[int], labels: Sequence[str]) -
             raise ScopeError(key, value, "a whole number is needed here")
         return [int(value)]
     if not isinstance(value, (list, tuple)) or len(value) != dims[0]:
-        raise ScopeError(key, value, f"a list of {dims[0]} is needed here, one for each {labels[0]}")
+        raise ScopeError(
+            key, value, f"a list of {dims[0]} is needed here, one for each {labels[0]}"
+        )
     return [cell for item in value for cell in _flatten(key, item, dims[1:], labels[1:])]
 
 
 class SetupValues:
     """The setup of one scope as a called rule reads it, and as the array G."""
 
-    def __init__(self, game: Game, plan: Plan, sizes: Sizes, data: SetupData, readings: Mapping[str, str]) -> None:
+    def __init__(
+        self, game: Game, plan: Plan, sizes: Sizes, data: SetupData, readings: Mapping[str, str]
+    ) -> None:
         cells: list[int] = []
         for name in data.values:
             if name not in plan.setup:
-                raise ModelError(f"{game.name}: read_scope gives {name!r}; {did_you_mean(name, plan.setup)}")
+                raise ModelError(
+                    f"{game.name}: read_scope gives {name!r}; {did_you_mean(name, plan.setup)}"
+                )
         for name, place in plan.setup.items():
             if name not in data.values:
-                raise ModelError(f"{game.name}: read_scope gives no value for the setup field {name}")
-            dims = [sizes.size(kind) for kind in place.field.dims]
+                raise ModelError(
+                    f"{game.name}: read_scope gives no value for the setup field {name}"
+                )
+            lengths = [sizes.size(kind) for kind in place.field.dims]
             kinds = [kind.__name__ for kind in place.field.dims]
-            cells += _flatten(name, data.values[name], dims, kinds)
+            cells += _flatten(name, data.values[name], lengths, kinds)
         chosen = {game.reading_names[slug]: value for slug, value in readings.items()}
         unbounded: list[Placed] = []
         start = 0
@@ -124,7 +159,9 @@ class SetupValues:
             for value in cells[each.start : each.start + each.cells]:
                 if not each.low <= value <= each.high:
                     raise ScopeError(each.field.name, value, f"outside {each.low}..{each.high}")
-        self.record: Concrete = record_class("Setup", self.placed, {}, readonly=True, extra=chosen)(cells)
+        self.record: Concrete = record_class("Setup", self.placed, {}, readonly=True, extra=chosen)(
+            cells
+        )
         self.readings = dict(readings)
 
     def array(self, game: Game, plan: Plan, sizes: Sizes, state: list[Placed]) -> NDArray[np.int64]:
@@ -183,7 +220,10 @@ class Rows:
                 if width == 1:
                     self.low[offset], self.high[offset] = max(each.low, -128), min(each.high, 127)
                 else:
-                    self.low[offset : offset + width], self.high[offset : offset + width] = -128, 127
+                    self.low[offset : offset + width], self.high[offset : offset + width] = (
+                        -128,
+                        127,
+                    )
                     wide.append((offset, width, each.low, each.high))
                 offset += width
         self.wide = np.array(wide, np.int64).reshape(-1, 4)

@@ -42,12 +42,18 @@ def guard_counters(game: Game, rule: Rule) -> dict[int, int]:
 def constants(game: Game, plan: Plan, monitor: MonitorPlan | None) -> dict[str, int]:
     """Names that generated text uses for places, readings and members."""
     found: dict[str, int] = {}
-    for kind, place in plan.sizes.items():
-        found[f"size_{kind.__name__}"] = place
-    for role, places in (("at", plan.state), ("setup", plan.setup), ("monitor", monitor.monitor if monitor else {})):
+    for kind, at in plan.sizes.items():
+        found[f"size_{kind.__name__}"] = at
+    for role, places in (
+        ("at", plan.state),
+        ("setup", plan.setup),
+        ("monitor", monitor.monitor if monitor else {}),
+    ):
         for name, place in places.items():
             start = place.start
-            found[f"{role}_{name}"] = start.fixed if start.fixed is not None else int(start.header or 0)
+            found[f"{role}_{name}"] = (
+                start.fixed if start.fixed is not None else int(start.header or 0)
+            )
     for slug, values in game.readings.items():
         name = game.reading_names[slug]
         found[f"reading_{name}"] = plan.readings[name]
@@ -69,7 +75,9 @@ def members_in(trees: list[ir.FunctionTree]) -> dict[str, int]:
 def _module(what: str, functions: list[str], entry: str, names: Mapping[str, int]) -> str:
     body = "\n\n\n".join([*functions, entry])
     words = set(re.findall(r"[A-Za-z_]\w*", body))
-    values = "\n".join(f"{name} = {value}" for name, value in sorted(names.items()) if name in words)
+    values = "\n".join(
+        f"{name} = {value}" for name, value in sorted(names.items()) if name in words
+    )
     return f'"""{what} Generated; do not edit."""\n\n{PRELUDE}\n\n{values}\n\n\n{body}\n'
 
 
@@ -92,13 +100,17 @@ def phase_module(game: Game, plan: Plan, phase: int) -> str:
     names = {**constants(game, plan, None), **members_in(trees)}
     label = game.phase(phase).name
     entry = _expand(game, plan, rules)
-    return _module(f"All successors of a state of {game.name} in phase {label}.", functions, entry, names)
+    return _module(
+        f"All successors of a state of {game.name} in phase {label}.", functions, entry, names
+    )
 
 
 def rule_text(game: Game, plan: Plan, rule: Rule) -> str:
     """One rule, printed for Numba."""
     tree = game.trees[rule.name].tree
-    return Printer(tree, plan, None, guard_counters(game, rule), prefix="rule_", is_rule=True).text()
+    return Printer(
+        tree, plan, None, guard_counters(game, rule), prefix="rule_", is_rule=True
+    ).text()
 
 
 def _expand(game: Game, plan: Plan, rules: list[Rule]) -> str:
@@ -114,7 +126,10 @@ def _expand(game: Game, plan: Plan, rules: list[Rule]) -> str:
     ]
     for rule in rules:
         depth, terms = 1, []
-        sizes = [str(len(k)) if is_enumeration(k) else f"_g[size_{k.__name__}]" for k in rule.arguments.values()]
+        sizes = [
+            str(len(k)) if is_enumeration(k) else f"_g[size_{k.__name__}]"
+            for k in rule.arguments.values()
+        ]
         for name, size in zip(rule.arguments, sizes, strict=True):
             lines.append("    " * depth + f"for {name} in range({size}):")
             terms.append(name)
@@ -152,15 +167,26 @@ def function_module(
     """
     printer = Printer(item.tree, plan, monitor, {})
     functions = [*helpers_text([item], plan, monitor), printer.text()]
-    is_step = item.tree.move is not None or any(r.name in ("before", "after") for r in item.tree.records)
-    rows = [part for ref in item.tree.records if ref.role != "setup" for part in (_source(ref, is_step), "0")]
+    is_step = item.tree.move is not None or any(
+        r.name in ("before", "after") for r in item.tree.records
+    )
+    rows = [
+        part
+        for ref in item.tree.records
+        if ref.role != "setup"
+        for part in (_source(ref, is_step), "0")
+    ]
     arguments = [*rows, *(["_move"] if item.tree.move else []), "_g", "_e"]
     call = f"{item.tree.name}({', '.join(arguments)}"
     head = "before, _move, after, _g, _e" if is_step else "row, _g, _e"
     lines = [f'@njit("{STEP if is_step else PREDICATE}", cache=True)', f"def entry({head}):"]
     if over_players:
         assert game.player is not None
-        size = str(len(game.player)) if is_enumeration(game.player) else f"_g[size_{game.player.__name__}]"
+        size = (
+            str(len(game.player))
+            if is_enumeration(game.player)
+            else f"_g[size_{game.player.__name__}]"
+        )
         lines += [
             "    mask = 0", f"    for player in range({size}):", f"        if {call}, player):",
             "            mask |= 1 << player", "    return mask",

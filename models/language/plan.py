@@ -119,7 +119,9 @@ class Plan:
         for field in phase_first:
             cells, width = fixed_cells(field), width_of(field, self.wide)
             if cells is not None:
-                places[field.name] = Place(field, Spot(fixed=offset), width, *self._bounds(field, width))
+                places[field.name] = Place(
+                    field, Spot(fixed=offset), width, *self._bounds(field, width)
+                )
                 offset += cells * width
         self.fixed_bytes = offset
         for field in phase_first:

@@ -51,12 +51,16 @@ class Cells:
         indices = index if isinstance(index, tuple) else (index,)
         placed = self._placed
         if len(indices) != len(placed.dims):
-            raise RuleFault(f"{placed.field.name} takes {len(placed.dims)} indices, not {len(indices)}")
+            raise RuleFault(
+                f"{placed.field.name} takes {len(placed.dims)} indices, not {len(indices)}"
+            )
         place = 0
         for kind, size, i in zip(placed.field.dims, placed.dims, indices, strict=True):
             if not 0 <= i < size:
                 name = placed.field.name.replace("__", ".")
-                raise RuleFault(f"{name}[{', '.join(map(str, indices))}]: {i} is no {kind.__name__} (0..{size - 1})")
+                raise RuleFault(
+                    f"{name}[{', '.join(map(str, indices))}]: {i} is no {kind.__name__} (0..{size - 1})"
+                )
             place = place * size + i
         return placed.start + place
 
@@ -126,19 +130,31 @@ def _scalar(placed: Placed, readonly: bool) -> property:
     return property(get, put)
 
 
+def _array(placed: Placed, readonly: bool) -> property:
+    return property(lambda record: Cells(placed, record.cells, readonly))
+
+
+def _stack(name: str) -> property:
+    return property(lambda record: StackCells(record, name))
+
+
 def record_class(
-    name: str, placed: list[Placed], stacks: dict[str, Shape], *, readonly: bool = False,
+    name: str,
+    placed: list[Placed],
+    stacks: dict[str, Shape],
+    *,
+    readonly: bool = False,
     extra: dict[str, Any] | None = None,
 ) -> type[Concrete]:
     """A record class with a property for each field; `extra` adds plain attributes."""
     members: dict[str, Any] = {"placed": {p.field.name: p for p in placed}, **(extra or {})}
     for each in placed:
         if each.field.dims:
-            members[each.field.name] = property(lambda r, p=each: Cells(p, r.cells, readonly))
+            members[each.field.name] = _array(each, readonly)
         else:
             members[each.field.name] = _scalar(each, readonly)
     for stack in stacks:
-        members[stack] = property(lambda r, n=stack: StackCells(r, n))
+        members[stack] = _stack(stack)
 
     def refuse_unknown(record: Concrete, attribute: str, value: object) -> None:
         if attribute != "cells" and attribute not in members:

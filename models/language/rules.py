@@ -81,11 +81,15 @@ def _rule(
     arguments: dict[str, IndexType] = {}
     for parameter in parameters[2:]:
         if not is_index_type(parameter.annotation):
-            raise ModelError(f"rule {name}: argument {parameter.name} needs an index type after a colon")
+            raise ModelError(
+                f"rule {name}: argument {parameter.name} needs an index type after a colon"
+            )
         arguments[parameter.name] = parameter.annotation
     if text is not None:
         try:
             text.format(**dict.fromkeys(arguments, "x"))
         except (KeyError, IndexError, ValueError) as error:
             raise ModelError(f"rule {name}: text {text!r} names no argument {error}") from None
-    return Rule(function, tuple(int(p) for p in phases), arguments, is_chance, text, tuple(clauses or ()))
+    return Rule(
+        function, tuple(int(p) for p in phases), arguments, is_chance, text, tuple(clauses or ())
+    )

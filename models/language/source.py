@@ -22,14 +22,19 @@ class Source:
             lines, start = inspect.getsourcelines(function)
         except (OSError, TypeError):
             raise LanguageError(
-                self.name, "no file", "the source text cannot be read", "write the function in a file"
+                self.name,
+                "no file",
+                "the source text cannot be read",
+                "write the function in a file",
             ) from None
         self.text = textwrap.dedent("".join(lines))
         self.path = Path(inspect.getsourcefile(function) or "?")
         node = ast.parse(self.text).body[0]
         ast.increment_lineno(node, start - 1)
         if not isinstance(node, ast.FunctionDef):
-            raise LanguageError(self.name, f"{self.path.name}:{start}", "not a function", "use `def`")
+            raise LanguageError(
+                self.name, f"{self.path.name}:{start}", "not a function", "use `def`"
+            )
         self.tree = node
 
     def refuse(self, node: ast.AST, what: str, remedy: str) -> NoReturn:

@@ -70,7 +70,9 @@ class Statements(Expressions):
         if result is not None and not self._ends(self.source.tree.body):
             self.refuse(self.source.tree, "not every path returns a value", "end with `return ...`")
         if result is not None and self.ever_written and self.purpose == HELPER:
-            self.refuse(self.source.tree, "it writes and gives a value", "write -> None, or do not write")
+            self.refuse(
+                self.source.tree, "it writes and gives a value", "write -> None, or do not write"
+            )
         return ir.FunctionTree(
             self.source.name, tuple(self.records.values()), self.move, tuple(parameters), result, tuple(body),
             self.source.text, str(self.source.path), self.source.tree.lineno, self.ever_written, tuple(dict.fromkeys(self.calls)), known,
@@ -122,7 +124,11 @@ class Statements(Expressions):
     def _do_return(self, node: ast.Return) -> list[ir.Stmt]:
         if self.purpose.result == "nothing":
             if node.value is not None:
-                self.refuse(node, "a rule gives no value", "write `return` alone; only @chance returns its ways")
+                self.refuse(
+                    node,
+                    "a rule gives no value",
+                    "write `return` alone; only @chance returns its ways",
+                )
             return [ir.Return(None, line=node.lineno)]
         declared = self._declared_result()
         if node.value is None:
@@ -130,7 +136,9 @@ class Statements(Expressions):
                 self.refuse(node, "`return` without a value", "say what is returned")
             return [ir.Return(None, line=node.lineno)]
         if declared is None:
-            self.refuse(node, "it is declared `-> None` and returns a value", "declare -> int or -> bool")
+            self.refuse(
+                node, "it is declared `-> None` and returns a value", "declare -> int or -> bool"
+            )
         value = self.condition(node.value) if declared == ir.BOOL else self.integer(node.value)
         return [ir.Return(value, line=node.lineno)]
 
@@ -163,32 +171,55 @@ class Statements(Expressions):
             return [ir.Assign(name, value, line=node.lineno)]
         places: tuple[ast.expr, ...] = ()
         if isinstance(target, ast.Subscript):
-            places = tuple(target.slice.elts) if isinstance(target.slice, ast.Tuple) else (target.slice,)
+            places = (
+                tuple(target.slice.elts) if isinstance(target.slice, ast.Tuple) else (target.slice,)
+            )
             target = target.value
         if not isinstance(target, ast.Attribute):
-            self.refuse(node, f"`{ast.unparse(target)}` cannot be assigned", "assign a local or a field of s")
+            self.refuse(
+                node,
+                f"`{ast.unparse(target)}` cannot be assigned",
+                "assign a local or a field of s",
+            )
         record, name = self.field_name(target)
         if name in self.names.record(record.role).stacks:
             self.refuse(node, f"the stack {name} is assigned", "use .push(...) and .pop()")
         return [self._write(node, record, name, places, value)]
 
     def _write(
-        self, node: ast.stmt, record: ir.RecordRef, name: str, places: tuple[ast.expr, ...], value: ir.Expr
+        self,
+        node: ast.stmt,
+        record: ir.RecordRef,
+        name: str,
+        places: tuple[ast.expr, ...],
+        value: ir.Expr,
     ) -> ir.Write:
         self._may_write(node, record)
         field = self.names.record(record.role).fields[name]
         wanted = type_of(field)
         if (wanted == ir.BOOL) != (value.type == ir.BOOL):
-            self.refuse(node, f"{name} holds {wanted}, and is given {value.type}", "store a value of its type")
+            self.refuse(
+                node,
+                f"{name} holds {wanted}, and is given {value.type}",
+                "store a value of its type",
+            )
         if wanted.index and value.type.index and wanted.index is not value.type.index:
-            self.refuse(node, f"{name} holds {wanted}, and is given {value.type}", "store an index of its type")
-        return ir.Write(record, name, self.places(node, name, field.dims, places), value, line=node.lineno)
+            self.refuse(
+                node,
+                f"{name} holds {wanted}, and is given {value.type}",
+                "store an index of its type",
+            )
+        return ir.Write(
+            record, name, self.places(node, name, field.dims, places), value, line=node.lineno
+        )
 
     def _may_write(self, node: ast.AST, record: ir.RecordRef) -> None:
         if record.role == "setup":
             self.refuse(node, "the setup is written", "keep in the state what changes")
         if record.role != self.purpose.writes or record.name in ("before", "after"):
-            self.refuse(node, f"`{record.name}` is written here", "only rules and helpers write the state")
+            self.refuse(
+                node, f"`{record.name}` is written here", "only rules and helpers write the state"
+            )
         self.written = self.ever_written = True
 
     # -- calls as statements
@@ -203,7 +234,9 @@ class Statements(Expressions):
             return self._stack_statement(node, call, call.func)
         helper, records, arguments = self.helper_call(call)
         if self.result_of(node, helper) is not None:
-            self.refuse(node, f"what {helper.name} gives is not used", "assign it or remove the call")
+            self.refuse(
+                node, f"what {helper.name} gives is not used", "assign it or remove the call"
+            )
         for record in records:
             if record.role == "state":
                 self._may_write(node, record)
@@ -211,26 +244,49 @@ class Statements(Expressions):
 
     def _require(self, node: ast.stmt, call: ast.Call) -> ir.Stmt:
         if not self.purpose.guards:
-            self.refuse(node, "`require` outside a rule", "return a truth value, and require it in the rule")
+            self.refuse(
+                node, "`require` outside a rule", "return a truth value, and require it in the rule"
+            )
         if self.loops:
-            self.refuse(node, "`require` inside a loop", "write require(all(... for ... in ...), ...)")
+            self.refuse(
+                node, "`require` inside a loop", "write require(all(... for ... in ...), ...)"
+            )
         if self.written:
-            self.refuse(node, "a guard after the first write", "put all guards before the first write")
+            self.refuse(
+                node, "a guard after the first write", "put all guards before the first write"
+            )
         if len(call.args) not in (2, 3) or call.keywords:
-            self.refuse(node, "a guard with other arguments", "write require(condition, reason, clause)")
+            self.refuse(
+                node, "a guard with other arguments", "write require(condition, reason, clause)"
+            )
         texts: list[Any] = []
         for part in call.args[1:]:
             try:
                 texts.append(ast.literal_eval(part))
             except ValueError:
-                self.refuse(node, f"`{ast.unparse(part)}` is not plain text", "write reason and clause as text")
+                self.refuse(
+                    node,
+                    f"`{ast.unparse(part)}` is not plain text",
+                    "write reason and clause as text",
+                )
         clauses = texts[1] if len(texts) > 1 else ()
         condition = self.condition(call.args[0])
-        return ir.Require(condition, texts[0], (clauses,) if isinstance(clauses, str) else tuple(clauses), line=node.lineno)
+        return ir.Require(
+            condition,
+            texts[0],
+            (clauses,) if isinstance(clauses, str) else tuple(clauses),
+            line=node.lineno,
+        )
 
-    def _stack_statement(self, node: ast.stmt, call: ast.Call, method: ast.Attribute) -> list[ir.Stmt]:
+    def _stack_statement(
+        self, node: ast.stmt, call: ast.Call, method: ast.Attribute
+    ) -> list[ir.Stmt]:
         if not isinstance(method.value, ast.Attribute) or method.attr not in ("push", "pop"):
-            self.refuse(node, f"`{ast.unparse(call)}` is outside the rule language", "only stacks have push and pop")
+            self.refuse(
+                node,
+                f"`{ast.unparse(call)}` is outside the rule language",
+                "only stacks have push and pop",
+            )
         record, name = self.field_name(method.value)
         known = self.names.record(record.role)
         if name not in known.stacks:
@@ -244,7 +300,11 @@ class Statements(Expressions):
                 self.refuse(node, "push takes one item", "write .push(item)")
             item = self.integer(call.args[0])
             if item.type.index is not None and item.type.index is not items.value.index:
-                self.refuse(node, f"{name} holds {items.value}, and is given {item.type}", "push an item of its type")
+                self.refuse(
+                    node,
+                    f"{name} holds {items.value}, and is given {item.type}",
+                    "push an item of its type",
+                )
             more = ir.Arithmetic("+", now, ir.Const(1), line=line)
             return [
                 ir.Write(record, items.name, (now,), item, line=line),
@@ -273,7 +333,9 @@ class Statements(Expressions):
             self.assigned = after_then
         else:
             self.assigned &= after_then
-        self.written = (self.written and not other_ends) or (written_then and not then_ends) or written
+        self.written = (
+            (self.written and not other_ends) or (written_then and not then_ends) or written
+        )
         return [ir.If(test, tuple(then), tuple(other), line=node.lineno)]
 
     def _do_for(self, node: ast.For) -> list[ir.Stmt]:
@@ -294,18 +356,27 @@ class Statements(Expressions):
 
     def _leaves(self, statements: Sequence[ast.stmt]) -> bool:
         """Whether the flow never passes the end of these statements."""
-        return any(isinstance(s, (ast.Break, ast.Continue)) for s in statements) or self._ends(statements)
+        return any(isinstance(s, (ast.Break, ast.Continue)) for s in statements) or self._ends(
+            statements
+        )
 
     def _ends(self, statements: Sequence[ast.stmt]) -> bool:
         """Whether every path through these statements returns."""
         return any(
             isinstance(s, ast.Return)
-            or (isinstance(s, ast.If) and bool(s.orelse) and self._ends(s.body) and self._ends(s.orelse))
+            or (
+                isinstance(s, ast.If)
+                and bool(s.orelse)
+                and self._ends(s.body)
+                and self._ends(s.orelse)
+            )
             for s in statements
         )
 
 
-def translate(function: Callable[..., Any], names: Names, purpose: Purpose) -> tuple[ir.FunctionTree, dict[str, Helper]]:
+def translate(
+    function: Callable[..., Any], names: Names, purpose: Purpose
+) -> tuple[ir.FunctionTree, dict[str, Helper]]:
     """The tree of a function, and the helpers it calls by name."""
     statements = Statements(function, names, purpose)
     return statements.function(), statements.helpers

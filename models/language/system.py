@@ -15,15 +15,16 @@ from numpy.typing import NDArray
 from models.language import modules
 from models.language.called import Called, Caller, located
 from models.language.errors import IllegalMove, ModelError, RuleFault, ScopeError
-from models.language.fields import Record, stacks_of
+from models.language.fields import stacks_of
 from models.language.game import MOST_ARGUMENTS, Game, SetupData
-from models.language.indices import IndexType, is_enumeration
 from models.language.instance import Rows, SetupValues, Sizes, default_cell, placed_fields
 from models.language.plan import NAT_HIGH
 from models.language.records import Concrete, Placed, record_class
 from models.language.rules import Function, Rule
 from models.language.statements import PREDICATE
-from models.language.vocabulary import CHANCE
+from models.language.vocabulary import CHANCE, OPEN, SEVERAL
+from models.language.walk import guards_of
+from models.language.wording import Wording
 
 Cells = tuple[int, ...]
 Words = NDArray[np.uint64]
@@ -62,7 +63,12 @@ class System:
     """
 
     def __init__(
-        self, game: Game, data: SetupData, readings: Mapping[str, str] | None = None, *, scope: str = ""
+        self,
+        game: Game,
+        data: SetupData,
+        readings: Mapping[str, str] | None = None,
+        *,
+        scope: str = "",
     ) -> None:
         self.game, self.scope_name, self.data = game, scope, data
         self.readings = game.complete_readings(readings or {})
@@ -72,7 +78,9 @@ class System:
         self.sizes = Sizes(game, narrow, data)
         self.setup = SetupValues(game, narrow, self.sizes, data, self.readings)
         wide = data.nat > NAT_HIGH[1] or any(
-            p.high > NAT_HIGH[1] and p.field.value.kind == "int" and not isinstance(p.field.value.high, int)
+            p.high > NAT_HIGH[1]
+            and p.field.value.kind == "int"
+            and not isinstance(p.field.value.high, int)
             for p in placed_fields(narrow.state, self.sizes, self.setup.record)
         )
         self.plan = game.plan(wide)
@@ -81,18 +89,23 @@ class System:
         self.words, self.low, self.high, self.wide = (
             self._rows.words, self._rows.low, self._rows.high, self._rows.wide,
         )  # fmt: skip
+        self.wording = Wording(game, self.sizes, self.placed)
         self.G = self.setup.array(game, self.plan, self.sizes, self.placed)
         self.state_class = record_class("State", self.placed, stacks_of(game.state))
         self.caller = Caller(self.sizes)
         self.phases = len(game.phase)
         self.outer = np.array([game.counts(phase) for phase in range(self.phases)])
         self.rules = [self._bind(number, rule) for number, rule in enumerate(game.rule_list)]
-        self.rules_of = [[b for b in self.rules if phase in b.rule.phases] for phase in range(self.phases)]
+        self.rules_of = [
+            [b for b in self.rules if phase in b.rule.phases] for phase in range(self.phases)
+        ]
         self.fanout = 1 + max(sum(prod(b.sizes) for b in rules) for rules in self.rules_of)
         self.guards = [
-            Guard(rule.name, line, node.reason, node.clauses, modules.guard_counters(game, rule)[line])
+            Guard(
+                rule.name, line, node.reason, node.clauses, modules.guard_counters(game, rule)[line]
+            )
             for rule in game.rule_list
-            for line, node in ((n.line, n) for n in modules.guards_of(self.trees[rule.name].tree))
+            for line, node in ((n.line, n) for n in guards_of(self.trees[rule.name].tree))
         ]
         self.counters = modules.GUARDS_FROM + modules.GUARDS_EACH * len(game.rule_list)
         self._check_sound()
@@ -106,19 +119,25 @@ class System:
     def _bind(self, number: int, rule: Rule) -> BoundRule:
         sizes = tuple(self.sizes.size(kind) for kind in rule.arguments.values())
         if prod(sizes) > MOST_ARGUMENTS:
-            raise ModelError(f"rule {rule.name} has {prod(sizes)} moves; cut the decision into smaller moves")
+            raise ModelError(
+                f"rule {rule.name} has {prod(sizes)} moves; cut the decision into smaller moves"
+            )
         return BoundRule(number, rule, sizes, self.caller.function(rule.function))
 
     def _check_sound(self) -> None:
-        if self.game.sound is not None and not self.caller.function(self.game.sound)(self.setup.record):
+        if self.game.sound is not None and not self.caller.function(self.game.function("sound"))(
+            self.setup.record
+        ):
             raise ScopeError(
-                "scope", self.scope_name, f"the setup breaks what {self.game.name} declares of every setup (`sound`)"
+                "scope",
+                self.scope_name,
+                f"the setup breaks what {self.game.name} declares of every setup (`sound`)",
             )
 
     def _start(self) -> Cells:
         cells = [default_cell(p.field) for p in self.placed for _ in range(p.cells)]
         record = self.state_class(cells)
-        self._guarded("start", self.game.start, record, self.setup.record)
+        self._guarded("start", self.game.function("start"), record, self.setup.record)
         return tuple(record.cells)
 
     def _guarded(self, name: str, function: Function, *arguments: Any) -> Any:
@@ -134,7 +153,9 @@ class System:
         """A state as the record that rules read and write (a copy)."""
         return self.state_class(list(state))
 
-    def attempt(self, bound: BoundRule, arguments: Sequence[int], state: Sequence[int]) -> tuple[int, Cells]:
+    def attempt(
+        self, bound: BoundRule, arguments: Sequence[int], state: Sequence[int]
+    ) -> tuple[int, Cells]:
         """Call a rule: its ways (1 for a player's move) and the new state.
 
         Raises:
@@ -152,11 +173,15 @@ class System:
         except IllegalMove:
             raise
         except (RuleFault, ZeroDivisionError, NameError, TypeError) as error:
-            raise located(error, bound.rule.name, bound.rule.function.__code__.co_filename) from error
+            raise located(
+                error, bound.rule.name, bound.rule.function.__code__.co_filename
+            ) from error
         if not bound.rule.is_chance:
             return 1
         if not isinstance(ways, int) or ways <= 0:
-            raise RuleFault(f"chance rule {bound.rule.name} gives {ways!r} ways; a legal outcome has at least one")
+            raise RuleFault(
+                f"chance rule {bound.rule.name} gives {ways!r} ways; a legal outcome has at least one"
+            )
         return ways
 
     def moves_of(self, bound: BoundRule) -> list[tuple[int, tuple[int, ...]]]:
@@ -191,7 +216,10 @@ class System:
         bound, arguments = self.bound_rule(move), self.arguments(move)
         if state[0] not in bound.rule.phases:
             phases = " or ".join(self.game.phase(p).name for p in bound.rule.phases)
-            raise IllegalMove(f"{bound.rule.name} is a move of {phases}, not of {self.game.phase(state[0]).name}", ())
+            raise IllegalMove(
+                f"{bound.rule.name} is a move of {phases}, not of {self.game.phase(state[0]).name}",
+                (),
+            )
         return self.attempt(bound, arguments, state)
 
     def bound_rule(self, move: int) -> BoundRule:
@@ -217,25 +245,26 @@ class System:
     @functools.cached_property
     def call_decider(self) -> Callable[[Sequence[int]], int]:
         """Who decides in a state: a player, CHANCE, OPEN or SEVERAL."""
-        declared = self.lower_predicate(self.game.decider)
+        declared = self.lower_predicate(self.game.function("decider"))
         chance = self.game.chance_phases
         return lambda state: CHANCE if state[0] in chance else declared(state)
 
     @functools.cached_property
     def call_over(self) -> Callable[[Sequence[int]], int]:
         """Whether a state is over."""
-        return self.lower_predicate(self.game.over)
+        return self.lower_predicate(self.game.function("over"))
 
     def winners(self, state: Sequence[int]) -> int:
         """Bit mask of the players who win in a state; 0 unless it is over."""
         if self.game.player is None or not self.call_over(state):
             return 0
         record = self.record(state)
-        return sum(
-            1 << player
+        wins = [
+            player
             for player in range(self.sizes.size(self.game.player))
-            if self._guarded("wins", self.game.wins, record, self.setup.record, player)
-        )
+            if self._guarded("wins", self.game.function("wins"), record, self.setup.record, player)
+        ]
+        return sum(1 << player for player in wins)
 
     def scores(self, state: Sequence[int]) -> list[int] | None:
         """The score of each player, if the game declares one."""
@@ -243,7 +272,10 @@ class System:
             return None
         record = self.record(state)
         players = range(self.sizes.size(self.game.player))
-        return [int(self._guarded("score", self.game.score, record, self.setup.record, p)) for p in players]
+        return [
+            int(self._guarded("score", self.game.function("score"), record, self.setup.record, p))
+            for p in players
+        ]
 
     def lower_predicate(self, function: Function) -> Callable[[Sequence[int]], int]:
         """A predicate over (s, g), or over one of them, as a function of flat cells."""
@@ -270,10 +302,57 @@ class System:
                 if name in known:
                     given.append(self.record(known[name]))
                 else:
-                    given.append(CalledMove(self.bound_rule(move).rule.name) if name == "move" else setup)
+                    given.append(
+                        CalledMove(self.bound_rule(move).rule.name) if name == "move" else setup
+                    )
             return int(self._guarded(function.__name__, function, *given))
 
         return call
+
+    # -- in words
+
+    def move_text(self, move: int) -> str:
+        """The canonical text of a move, as `aim Lenny`."""
+        return self.wording.move(self.bound_rule(move).rule, self.arguments(move))
+
+    def move_sentence(self, move: int) -> str:
+        """A move as people read it."""
+        return self.wording.sentence(self.bound_rule(move).rule, self.arguments(move))
+
+    def parse_move(self, text: str) -> int:
+        """The number of the move that a canonical text names.
+
+        Raises:
+            RuleproofError: with the nearest known rule or label.
+        """
+        rule, arguments = self.wording.parse(text)
+        return self.move_number(rule.name, arguments)
+
+    def clauses_of(self, move: int) -> tuple[str, ...]:
+        """The clauses that a move rests on: those of its effect, then those of its guards."""
+        rule = self.bound_rule(move).rule
+        guards = (
+            clause for guard in self.guards if guard.rule == rule.name for clause in guard.clauses
+        )
+        return tuple(dict.fromkeys([*rule.clauses, *guards]))
+
+    def plain(self, state: Sequence[int]) -> dict[str, Any]:
+        """A state as plain data with labels."""
+        return self.wording.plain(state)
+
+    def position(self, written: Mapping[str, Any]) -> Cells:
+        """A state from plain data; what is not named is as at the start of the game."""
+        return self.wording.cells(written, self.start_cells)
+
+    def diff(self, before: Sequence[int], after: Sequence[int]) -> list[str]:
+        """What changed between two states, in short phrases."""
+        return self.wording.differences(before, after)
+
+    def player_label(self, decider: int) -> str:
+        """Who decides, in words."""
+        if decider < 0 or self.game.player is None:
+            return {CHANCE: "chance", OPEN: "anybody", SEVERAL: "several"}.get(decider, "?")
+        return self.wording.label(self.game.player, decider)
 
     # -- the compiled run
 
@@ -289,7 +368,9 @@ class System:
     def compile_predicate(self, function: Function, what: str = "") -> Any:
         """A predicate over (s, g) compiled to PREDICATE."""
         item = self.game.translated(function, PREDICATE)
-        text = modules.function_module(self.game, self.plan, item, what or f"{function.__name__} of {self.game.name}.")
+        text = modules.function_module(
+            self.game, self.plan, item, what or f"{function.__name__} of {self.game.name}."
+        )
         return modules.load_module(f"{self.game.name}_{function.__name__}", text).entry
 
     def compile_step(self, function: Function, what: str = "") -> Any:
@@ -298,15 +379,15 @@ class System:
 
     def compiled_over(self) -> Any:
         """`over` as PREDICATE."""
-        return self.compile_predicate(self.game.over)
+        return self.compile_predicate(self.game.function("over"))
 
     def compiled_decider(self) -> Any:
         """`decider` as PREDICATE (chance phases are to be taken from `chance_phases`)."""
-        return self.compile_predicate(self.game.decider)
+        return self.compile_predicate(self.game.function("decider"))
 
     def compiled_winners(self) -> Any:
         """The winners as PREDICATE giving a bit mask (only meaningful when over)."""
-        item = self.game.translated(self.game.wins, PREDICATE)
+        item = self.game.translated(self.game.function("wins"), PREDICATE)
         text = modules.function_module(
             self.game, self.plan, item, f"The winners of {self.game.name}.", over_players=True
         )
@@ -339,7 +420,11 @@ class CalledMove:
 
 
 def bind(
-    game: Game, scope: Mapping[str, Any], readings: Mapping[str, str] | None = None, *, source: str = ""
+    game: Game,
+    scope: Mapping[str, Any],
+    readings: Mapping[str, str] | None = None,
+    *,
+    source: str = "",
 ) -> System:
     """The system of a scope table; `readings` go before those of the scope.
 
@@ -355,17 +440,3 @@ def bind(
         return System(game, data, chosen, scope=name)
     except ScopeError as error:
         raise error.at(" scope ".join(filter(None, (source, name)))) from None
-
-
-def index_kind(record: type[Record], name: str) -> IndexType | None:
-    """The index type of that name among the fields of a record."""
-    from models.language.fields import stored_fields
-
-    for field in stored_fields(record):
-        for kind in (*field.dims, field.value.index):
-            if kind is not None and kind.__name__ == name:
-                return kind
-    return None
-
-
-__all__ = ["BoundRule", "Guard", "System", "bind", "index_kind", "is_enumeration"]

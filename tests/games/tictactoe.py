@@ -91,7 +91,11 @@ LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4
 
 def read_scope(scope):
     on = [[int(square in line) for square in range(9)] for line in LINES]
-    return SetupData(sizes={"Square": 9}, values={"on": on}, labels={"Square": [f"{r}{c}" for r in "abc" for c in "123"]})
+    return SetupData(
+        sizes={"Square": 9},
+        values={"on": on},
+        labels={"Square": [f"{r}{c}" for r in "abc" for c in "123"]},
+    )
 
 
 game = Game(
