@@ -1,0 +1,155 @@
+"""rulebook.toml: the clauses of a rulebook, in the order of its text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Literal, get_args
+
+from pydantic import BeforeValidator, Field, field_validator, model_validator
+
+from specs.errors import SpecError, did_you_mean
+from specs.tables import Table, checked, entries, only_keys, read_toml
+
+MOST_QUOTED = 8  # words of the rulebook in one quotation
+
+Kind = Literal[
+    "goal",
+    "component",
+    "setup",
+    "order",
+    "move",
+    "guard",
+    "restriction",
+    "effect",
+    "score",
+    "end",
+    "definition",
+    "example",
+    "tip",
+    "flavour",
+]
+KINDS: tuple[str, ...] = get_args(Kind)
+
+
+def _short(quote: object) -> object:
+    if isinstance(quote, str) and not 1 <= len(quote.split()) <= MOST_QUOTED:
+        raise ValueError(
+            f"{quote!r} has {len(quote.split())} words; quote between one and {MOST_QUOTED} words"
+            " and say the rest in your own"
+        )
+    return quote
+
+
+Quote = Annotated[str, BeforeValidator(_short)]
+Text = Annotated[str, Field(min_length=1)]
+
+
+class Clause(Table):
+    """One clause: what a sentence of the rulebook says, and what carries it in the model.
+
+    A clause is carried by the guards and rules that cite its id. Where a part of the model cannot
+    cite (the functions of the game such as `over` or `wins`, the visibility of a field),
+    `carried_by` names it. Where nothing in play can carry it, `no_mechanics` says why.
+    """
+
+    id: Text
+    section: Text
+    kind: Kind
+    paraphrase: Text
+    quotes: tuple[Quote, ...] = ()
+    carried_by: tuple[Text, ...] = ()
+    no_mechanics: Text | None = None
+    examples: tuple[Text, ...] = ()
+
+    @field_validator("id")
+    @classmethod
+    def _one_word(cls, value: str) -> str:
+        if value.split() != [value]:
+            raise ValueError(f"{value!r} must be one word, such as PPG-CAP-2b")
+        return value
+
+    @model_validator(mode="after")
+    def _carried_or_not(self) -> Clause:
+        if self.carried_by and self.no_mechanics:
+            raise ValueError("`carried_by` and `no_mechanics` exclude each other; keep one")
+        return self
+
+
+class Head(Table):
+    """The table `[rulebook]`: its title and its headings.
+
+    `sections` are the headings in the order of the text; `without_clauses` are headings that hold
+    no clause (a table of contents, say).
+    """
+
+    title: Text
+    sections: tuple[Text, ...]
+    without_clauses: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """The clauses of one rulebook in the order of its text; `file` is where they were read."""
+
+    head: Head
+    clauses: tuple[Clause, ...]
+    file: Path | None = None
+
+    def ids(self) -> tuple[str, ...]:
+        """All clause ids in the order of the text."""
+        return tuple(clause.id for clause in self.clauses)
+
+    def position(self, clause_id: str) -> int:
+        """Which clause of the text this is, counted from 1."""
+        return self.ids().index(clause_id) + 1
+
+    def clause(self, clause_id: str) -> Clause:
+        """The clause with exactly this id; raises SpecError with the nearest id."""
+        for clause in self.clauses:
+            if clause.id == clause_id:
+                return clause
+        raise SpecError(self.file, "", f"no clause `{clause_id}`: {self._hint(clause_id)}")
+
+    def parts(self, clause_id: str) -> tuple[str, ...]:
+        """The clauses an id stands for: itself, or all its lettered parts; empty when unknown.
+
+        An id without its letter stands for all parts: CAP-6 for CAP-6a and CAP-6b.
+        """
+        known = self.ids()
+        if clause_id in known:
+            return (clause_id,)
+        return tuple(
+            other
+            for other in known
+            if other[:-1] == clause_id and other[-1].isalpha() and clause_id[-1:].isdigit()
+        )
+
+    def require(self, clause_ids: tuple[str, ...], file: Path | None, where: str) -> None:
+        """Raise SpecError when one of the ids stands for no clause."""
+        for clause_id in clause_ids:
+            if not self.parts(clause_id):
+                raise SpecError(
+                    file, where, f"unknown clause `{clause_id}`: {self._hint(clause_id)}"
+                )
+
+    def _hint(self, clause_id: str) -> str:
+        return did_you_mean(clause_id, self.ids())
+
+
+def read_rulebook(path: Path) -> Rulebook:
+    """The rulebook of a `rulebook.toml`; raises SpecError for the first mistake in it."""
+    data = read_toml(path)
+    only_keys(path, data, ["rulebook", "clause"])
+    head = checked(Head, data.get("rulebook", {}), path, "table `[rulebook]`")
+    clauses = entries(Clause, data, "clause", "id", path)
+    last = 0
+    for clause in clauses:
+        where = f'clause "{clause.id}", key `section`'
+        if clause.section not in head.sections:
+            hint = did_you_mean(clause.section, head.sections)
+            raise SpecError(path, where, f"{clause.section!r} is not in `sections`: {hint}")
+        if head.sections.index(clause.section) < last:
+            raise SpecError(path, where, "out of order; clauses follow the order of the text")
+        last = head.sections.index(clause.section)
+    return Rulebook(head, clauses, path)

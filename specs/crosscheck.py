@@ -1,0 +1,145 @@
+"""Whether the spec files of a game fit together: every name they use is declared somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from specs.clauses import Rulebook
+from specs.errors import SpecError, did_you_mean
+from specs.examples import Example
+from specs.properties import Property
+from specs.questions import Question
+from specs.scopes import Scope
+
+
+def check_specs(
+    rulebook: Rulebook,
+    questions: tuple[Question, ...],
+    examples: tuple[Example, ...],
+    scopes: tuple[Scope, ...],
+    folder: Path,
+) -> None:
+    """Raise SpecError for the first name in the spec files that is declared nowhere."""
+    names = _Names(questions, scopes)
+    _check_clauses(rulebook, examples, folder / "rulebook.toml")
+    _check_questions(rulebook, questions, names, folder / "questions.toml")
+    _check_examples(rulebook, examples, names, folder / "examples.toml")
+    check_scopes(scopes, rulebook, questions, folder / "scopes.toml")
+
+
+def check_scopes(
+    scopes: tuple[Scope, ...], rulebook: Rulebook, questions: tuple[Question, ...], file: Path
+) -> None:
+    """Raise SpecError when a scope names an unknown clause, question or reading."""
+    names = _Names(questions, scopes)
+    for scope in scopes:
+        where = f'scope "{scope.name}"'
+        rulebook.require(tuple(d.clause for d in scope.deviates), file, f"{where}, key `deviates`")
+        names.questions(scope.exercises, file, f"{where}, key `exercises`")
+        names.readings(scope.readings, file, f"{where}, key `readings`")
+
+
+def check_property(
+    entry: Property,
+    rulebook: Rulebook,
+    questions: tuple[Question, ...],
+    scopes: tuple[Scope, ...],
+    file: Path,
+) -> None:
+    """Raise SpecError when a property names something unknown or gives no reason for a verdict."""
+    names = _Names(questions, scopes)
+    where = f'property "{entry.id}"'
+    if rulebook.clauses:
+        rulebook.require(entry.clauses, file, f"{where}, key `clauses`")
+    names.scopes(entry.scopes, file, f"{where}, key `scopes`")
+    names.questions(entry.readings, file, f"{where}, key `readings`")
+    names.readings(entry.against, file, f"{where}, key `against`")
+    for case in entry.expected.all_cases():
+        names.scopes(case.scopes, file, f"{where}, key `expected`")
+        names.readings(case.readings, file, f"{where}, key `expected`")
+        if not case.verdict.needs_no_reason and not case.because.strip():
+            problem = f"{case.verdict} is expected without a reason; say it in `because`"
+            raise SpecError(file, f"{where}, key `expected`", problem)
+
+
+class _Names:
+    """The questions, readings and scopes that may be named."""
+
+    def __init__(self, questions: tuple[Question, ...], scopes: tuple[Scope, ...]) -> None:
+        self._readings = {question.slug: tuple(question.readings) for question in questions}
+        self._scopes = [scope.name for scope in scopes]
+
+    def questions(self, slugs: tuple[str, ...], file: Path, where: str) -> None:
+        for slug in slugs:
+            if slug not in self._readings:
+                hint = did_you_mean(slug, self._readings)
+                raise SpecError(file, where, f"unknown question `{slug}`: {hint}")
+
+    def readings(self, chosen: Mapping[str, str], file: Path, where: str) -> None:
+        self.questions(tuple(chosen), file, where)
+        for slug, name in chosen.items():
+            if name not in self._readings[slug]:
+                hint = did_you_mean(name, self._readings[slug])
+                raise SpecError(file, where, f"`{slug}` has no reading `{name}`: {hint}")
+
+    def reading_text(self, text: str, file: Path, where: str) -> None:
+        slug, equals, name = text.partition("=")
+        if not equals:
+            raise SpecError(file, where, f"{text!r} is no reading; write question=reading")
+        self.readings({slug: name}, file, where)
+
+    def scopes(self, chosen: tuple[str, ...], file: Path, where: str) -> None:
+        for name in chosen:
+            if name not in self._scopes:
+                hint = did_you_mean(name, self._scopes)
+                raise SpecError(file, where, f"unknown scope `{name}`: {hint}")
+
+
+def _check_clauses(rulebook: Rulebook, examples: tuple[Example, ...], file: Path) -> None:
+    known = [example.id for example in examples]
+    for clause in rulebook.clauses:
+        for example_id in clause.examples:
+            if example_id not in known:
+                hint = did_you_mean(example_id, known)
+                where = f'clause "{clause.id}", key `examples`'
+                raise SpecError(file, where, f"unknown example `{example_id}`: {hint}")
+
+
+def _check_questions(
+    rulebook: Rulebook, questions: tuple[Question, ...], names: _Names, file: Path
+) -> None:
+    ids: set[str] = set()
+    for question in questions:
+        where = f'question "{question.slug}"'
+        if question.id in ids:
+            raise SpecError(file, f"{where}, key `id`", f"{question.id} stands twice")
+        ids.add(question.id)
+        if rulebook.clauses:
+            rulebook.require(question.clauses, file, f"{where}, key `clauses`")
+        for other, readings in question.given.items():
+            for name in readings:
+                names.readings({other: name}, file, f"{where}, key `given`")
+        for exclusion in question.excludes:
+            for name in exclusion.readings:
+                names.readings({exclusion.question: name}, file, f"{where}, key `excludes`")
+        if question.shown_by is not None:
+            names.scopes((question.shown_by.scope,), file, f"{where}, key `shown_by.scope`")
+            names.readings(question.shown_by.readings, file, f"{where}, key `shown_by.readings`")
+
+
+def _check_examples(
+    rulebook: Rulebook, examples: tuple[Example, ...], names: _Names, file: Path
+) -> None:
+    for example in examples:
+        where = f'example "{example.id}"'
+        if rulebook.clauses:
+            rulebook.require(example.clauses, file, f"{where}, key `clauses`")
+        names.questions(example.touches, file, f"{where}, key `touches`")
+        names.scopes((example.scope,), file, f"{where}, key `scope`")
+        for variant in example.variants:
+            place = f'{where}, variant "{variant.name}"'
+            names.scopes((variant.scope,) if variant.scope else (), file, f"{place}, key `scope`")
+            names.readings(variant.readings, file, f"{place}, key `readings`")
+            for entry in variant.differs:
+                names.reading_text(entry.reading, file, f"{place}, key `differs`")

@@ -1,0 +1,123 @@
+"""examples.toml: the worked examples that a rulebook prints, as positions, patterns and results."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import field_validator, model_validator
+
+from specs.clauses import Text
+from specs.conditions import check_conditions
+from specs.patterns import Pattern, Step
+from specs.tables import Table, entries, only_keys, read_toml
+
+Outcome = Literal["possible", "impossible"]
+
+
+class Differs(Table):
+    """A reading under which a variant comes out otherwise than under the defaults."""
+
+    reading: Text  # "question=reading"
+    expected: Outcome
+    because: Text
+
+
+class Variant(Table):
+    """One way of playing an example.
+
+    From the position, is there a play that matches `moves` and ends as `result` says? Chance and
+    the moves inside a decision are free. `expected` is the answer under the default readings,
+    `differs` lists the readings with another answer.
+
+    `says` is what the rulebook itself says; a reading whose answer contradicts it is refuted.
+    "silent" marks a variant of ours that the printed example does not decide.
+    """
+
+    name: Text
+    moves: tuple[Step, ...]
+    expected: Outcome
+    says: Literal["possible", "impossible", "silent"]
+    scope: Text | None = None
+    position: Mapping[str, Any] = {}
+    result: Mapping[str, Any] = {}
+    over: bool | None = None
+    winners: tuple[Text, ...] | None = None
+    readings: Mapping[str, str] = {}
+    differs: tuple[Differs, ...] = ()
+
+    @field_validator("result")
+    @classmethod
+    def _conditions(cls, value: Mapping[str, Any]) -> Mapping[str, Any]:
+        check_conditions(value)
+        return value
+
+    def pattern(self) -> Pattern:
+        """The pattern that a play has to match."""
+        return Pattern(self.moves)
+
+    def outcome(self, reading: str | None = None) -> Outcome:
+        """The expected answer when `reading` ("question=reading") replaces a default."""
+        for entry in self.differs:
+            if entry.reading == reading:
+                return entry.expected
+        return self.expected
+
+    def refuted(self) -> tuple[str, ...]:
+        """The readings ("question=reading") that this variant is expected to refute."""
+        if self.says == "silent":
+            return ()
+        return tuple(entry.reading for entry in self.differs if entry.expected != self.says)
+
+
+class Example(Table):
+    """One printed example: a position on a named scope, and the ways of playing it.
+
+    Fields of the state that the position does not name are 0, nobody or the first member. `touches`
+    are the questions whose readings the example was written to try.
+    """
+
+    id: Text
+    clauses: tuple[Text, ...]
+    title: Text
+    scope: Text
+    touches: tuple[Text, ...] = ()
+    position: Mapping[str, Any] = {}
+    variants: tuple[Variant, ...]
+
+    @model_validator(mode="after")
+    def _variants_fit(self) -> Example:
+        names = [variant.name for variant in self.variants]
+        if not names:
+            raise ValueError("has no variant; write at least one table `[[example.variants]]`")
+        for name in names:
+            if names.count(name) > 1:
+                raise ValueError(f"two variants are called `{name}`; names must be unique")
+        return self
+
+    def position_of(self, variant: Variant) -> dict[str, Any]:
+        """The example's position with what the variant changes, as plain nested tables."""
+        return _merged(self.position, variant.position)
+
+    def scope_of(self, variant: Variant) -> str:
+        """The name of the scope on which a variant is played."""
+        return variant.scope or self.scope
+
+
+def _merged(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
+    result = dict(below)
+    for key, value in above.items():
+        old = result.get(key)
+        if isinstance(old, Mapping) and isinstance(value, Mapping):
+            result[key] = _merged(old, value)
+        else:
+            result[key] = value
+    return result
+
+
+def read_examples(path: Path) -> tuple[Example, ...]:
+    """The examples of an `examples.toml`; raises SpecError for the first mistake in it."""
+    data = read_toml(path)
+    only_keys(path, data, ["example"])
+    return entries(Example, data, "example", "id", path)

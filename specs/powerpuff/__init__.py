@@ -1,0 +1,1 @@
+"""The specs of The Powerpuff Girls: Villains at Large."""

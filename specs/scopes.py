@@ -1,0 +1,81 @@
+"""scopes.toml: small instances of a game, each with a purpose and a budget."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from pydantic import ConfigDict, Field, model_validator
+
+from specs.clauses import Text
+from specs.errors import SpecError, nearest
+from specs.tables import Table, checked, entries, only_keys, read_toml
+
+
+class Budget(Table):
+    """What exploring a scope may cost: the most states and the most seconds."""
+
+    states: int = Field(gt=0)
+    seconds: float = Field(gt=0)
+
+
+class Deviation(Table):
+    """Where a scope departs from a clause of the rulebook, and how."""
+
+    clause: Text
+    how: Text
+
+
+class Scope(Table):
+    """One small instance.
+
+    The keys declared here mean the same in every game. All others (players, deck, tiles, ...)
+    belong to the game: they are in `setup`, and the model's `read_scope` judges them.
+    """
+
+    model_config = ConfigDict(extra="allow", frozen=True)
+
+    name: Text
+    title: Text
+    purpose: Text
+    budget: Budget
+    deviates: tuple[Deviation, ...] = ()
+    exercises: tuple[Text, ...] = ()
+    deep: bool = False
+    readings: Mapping[str, str] = {}
+
+    @model_validator(mode="after")
+    def _no_near_miss(self) -> Scope:
+        # An unknown key goes to the game, unless it is a general one misspelt.
+        for key in self.setup:
+            guess = nearest(key, type(self).model_fields, cutoff=0.85)
+            if guess is not None:
+                raise ValueError(f"unknown key `{key}`: did you mean `{guess}`?")
+        return self
+
+    @property
+    def setup(self) -> dict[str, Any]:
+        """The game's own keys with their values, as the file gives them."""
+        return dict(self.model_extra or {})
+
+    def table(self) -> dict[str, Any]:
+        """The plain table a model is bound with: the game's own keys, `name` and `readings`."""
+        return {"name": self.name, **self.setup, "readings": dict(self.readings)}
+
+
+class Box(Table):
+    """What the box of the real game holds: what is known, and what the rulebook leaves open."""
+
+    known: Mapping[str, str | int | list[int] | list[str]] = {}
+    unknown: tuple[Text, ...] = ()
+
+
+def read_scopes(path: Path) -> tuple[tuple[Scope, ...], Box]:
+    """The scopes and the box of a scope file; raises SpecError for the first mistake in it."""
+    data = read_toml(path)
+    only_keys(path, data, ["scope", "box"])
+    scopes = entries(Scope, data, "scope", "name", path)
+    if not scopes:
+        raise SpecError(path, "", "holds no scope; write at least one table `[[scope]]`")
+    return scopes, checked(Box, data.get("box", {}), path, "box")
