@@ -1,7 +1,7 @@
 """Conditions on a state in plain data: a nested table of what is asked of its fields.
 
 A leaf is a value (equal to it), a list (one of them), or a comparison written as text:
-`">= 3"`, `"!= B"`. What the state leaves out counts as 0.
+`">= 3"`, `"!= B"`. What the state leaves out is 0, `false` and `"none"`, whichever is asked for.
 """
 
 from __future__ import annotations
@@ -45,19 +45,22 @@ def unmet(state: Mapping[str, Any], conditions: Mapping[str, Any], path: str = "
     result: list[str] = []
     for key, wanted in conditions.items():
         place = f"{path}.{key}" if path else key
-        found = state.get(key, 0)
+        found = state.get(key)
         if isinstance(wanted, Mapping):
             inner = found if isinstance(found, Mapping) else {}
             result += unmet(inner, wanted, place)
         elif not _met(found, wanted):
-            result.append(f"{place} is {found}, not {_shown(wanted)}")
+            result.append(f"{place} is {_shown(found)}, not {_shown(wanted)}")
     return result
 
 
 def _met(found: Any, wanted: Any) -> bool:
     if isinstance(wanted, list):
         # A list is one of several values, or (for a stack) the whole stack.
-        return found == wanted or any(_met(found, choice) for choice in wanted)
+        whole = [] if found is None else found
+        return whole == wanted or any(_met(found, choice) for choice in wanted)
+    if found is None:
+        found = "none" if _is_name(wanted) else 0
     if isinstance(wanted, str):
         parts = _COMPARISON.fullmatch(wanted)
         if parts:
@@ -66,9 +69,19 @@ def _met(found: Any, wanted: Any) -> bool:
     return bool(found == wanted)
 
 
+def _is_name(wanted: Any) -> bool:
+    """Whether a condition speaks of an index by its label, and not of a number."""
+    if not isinstance(wanted, str):
+        return False
+    parts = _COMPARISON.fullmatch(wanted)
+    return not (parts and _number(parts[2]))
+
+
 def _number(text: str) -> bool:
     return re.fullmatch(r"-?\d+", text) is not None
 
 
 def _shown(wanted: Any) -> str:
-    return " or ".join(map(str, wanted)) if isinstance(wanted, list) else str(wanted)
+    if isinstance(wanted, list):
+        return " or ".join(map(_shown, wanted))
+    return "none" if wanted is None else str(wanted)

@@ -74,8 +74,9 @@ class Variant(Table):
 class Example(Table):
     """One printed example: a position on a named scope, and the ways of playing it.
 
-    Fields of the state that the position does not name are 0, nobody or the first member. `touches`
-    are the questions whose readings the example was written to try.
+    A field of the state that the position does not name is as at the start of the game; one that it
+    names is given whole, what is left out in it is 0 or nobody. `touches` are the questions whose
+    readings the example was written to try.
     """
 
     id: Text

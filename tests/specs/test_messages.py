@@ -81,7 +81,7 @@ MISTAKES = {
         "questions.toml", 'id = "P02"', 'id = "P01"', ['question "must-take"', "P01 stands twice"],
     ),
     "shown on an unknown scope": (
-        "questions.toml", "[question.given]", 'shown_by = { scope = "tiny" }\n[question.given]',
+        "questions.toml", 'trap = "may-must"', 'trap = "may-must"\nshown_by = { scope = "tiny" }',
         ["key `shown_by.scope`", "unknown scope `tiny`", "known are `small`"],
     ),
     "shown and not represented": (

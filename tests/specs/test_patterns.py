@@ -48,5 +48,15 @@ def test_unmet_conditions_are_told() -> None:
     assert unmet(state, {"control": {"BLOSSOM": "!= A"}, "row": "< 2", "absent": {"A": 1}}) == [
         "control.BLOSSOM is A, not != A",
         "row is 2, not < 2",
-        "absent.A is 0, not 1",
+        "absent.A is none, not 1",
+    ]
+
+
+def test_what_a_state_leaves_out_is_zero_and_none() -> None:
+    state = {"target": None}
+    met = {"target": "none", "hand": {"A": {"P2": 0}}, "row": [0, 3], "turn": "!= B", "n": "<= 2"}
+    assert unmet(state, {**met, "pile": [], "done": False, "who": ["none", "A"]}) == []
+    assert unmet(state, {"target": "A", "n": ">= 1"}) == [
+        "target is none, not A",
+        "n is none, not >= 1",
     ]
