@@ -1,0 +1,24 @@
+"""Exhaustive exploration of a game bound to one scope.
+
+    exploration = explore(system)
+    exploration.n, exploration.transitions, exploration.depth, exploration.outcome
+
+Breadth-first by outer moves, so that the first play found to a state is a shortest one. Two engines
+give the same states in the same order: one calls the rules, one runs their compiled form.
+"""
+
+from checkers.explore.front import explore
+from checkers.explore.result import Exploration, Fault, Progress
+from checkers.explore.symmetry import Symmetry
+from checkers.explore.system import Function, Monitor, System
+
+__all__ = [
+    "Exploration",
+    "Fault",
+    "Function",
+    "Monitor",
+    "Progress",
+    "Symmetry",
+    "System",
+    "explore",
+]

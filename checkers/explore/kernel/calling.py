@@ -1,0 +1,129 @@
+"""How compiled code reaches a game: signatures, calls through addresses, decorators."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+import numba.extending
+from llvmlite import ir
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+# Numba is typed in part only: what is used of it counts as untyped.
+njit: Any = numba.njit
+types: Any = numba.types
+intrinsic: Any = numba.extending.intrinsic
+cgutils: Any = numba.core.cgutils
+
+WORDS, LONGS, INTS = types.uint64[::1], types.int64[::1], types.int32[::1]
+BYTES = types.uint8[::1]
+
+# EXPAND(row, out, move, ways, G, E) -> number of successors, -1 on a run-time error
+EXPAND = types.int64(WORDS, WORDS, INTS, LONGS, LONGS, LONGS)
+# PREDICATE(row, G, E) -> value
+PREDICATE = types.int64(WORDS, LONGS, LONGS)
+# STEP(before, move, after, G, E) -> value
+STEP = types.int64(WORDS, types.int64, WORDS, LONGS, LONGS)
+
+
+def _stamp() -> tuple[tuple[str, int, int], ...]:
+    files = sorted(Path(__file__).parent.glob("*.py"))
+    return tuple((f.name, f.stat().st_mtime_ns, f.stat().st_size) for f in files)
+
+
+def kernel(signature: Any) -> Callable[[F], F]:
+    """Compile an entry point, once for all games, and keep it in the cache.
+
+    Numba takes a cached function for fresh as long as the file it is written in has not changed;
+    the helpers compiled into it live in other files of this package. So the stamp covers them all.
+    """
+
+    def compile_(function: F) -> F:
+        dispatcher = njit(cache=True, error_model="numpy")(function)
+        dispatcher._cache._cache_file._source_stamp = _stamp()
+        dispatcher.compile(signature)
+        dispatcher.disable_compile()
+        compiled: F = dispatcher
+        return compiled
+
+    return compile_
+
+
+def helper(function: F) -> F:
+    """Let compiled code of this file call `function`; it has no cache entry of its own."""
+    compiled: F = njit(error_model="numpy", forceinline=True)(function)
+    return compiled
+
+
+def address_of(function: Any, signature: Any) -> int:
+    """Address of a Numba function compiled for `signature`; the caller keeps `function` alive."""
+    result = function.get_compile_result(signature)
+    address: int = result.library.get_pointer_to_function(result.fndesc.llvm_func_name)
+    return address
+
+
+def _caller(function_signature: Any) -> Any:
+    """A call through an address: what Numba does for its first-class functions, without the
+    unboxing of one object per phase at every slice."""
+
+    @intrinsic  # type: ignore[untyped-decorator]  # Numba leaves it untyped
+    def call(typing_context: Any, address: Any, *arguments: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+            convention = context.call_conv
+            result, types_ = function_signature.return_type, function_signature.args
+            pointer = convention.get_function_type(result, types_).as_pointer()
+            callee = builder.inttoptr(values[0], pointer)
+            unpacked = cgutils.unpack_tuple(builder, values[1])
+            status, value = convention.call_function(builder, callee, result, types_, unpacked)
+            with cgutils.if_unlikely(builder, status.is_error):
+                convention.return_status_propagate(builder, status)
+            return value
+
+        packed = types.StarArgTuple(function_signature.args)
+        return function_signature.return_type(types.int64, packed), generate
+
+    return call
+
+
+call_expand = _caller(EXPAND)
+call_predicate = _caller(PREDICATE)
+call_step = _caller(STEP)
+
+
+@intrinsic  # type: ignore[untyped-decorator]  # Numba leaves it untyped
+def prefetch(typing_context: Any, array: Any, index: Any) -> Any:
+    """Ask for the cache line of `array[index]`."""
+
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        data = context.make_array(signature.args[0])(context, builder, value=values[0]).data
+        byte, number = ir.IntType(8).as_pointer(), ir.IntType(32)
+        place = builder.bitcast(builder.gep(data, [values[1]]), byte)
+        kind = ir.FunctionType(ir.VoidType(), [byte, number, number, number])
+        fetch = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0i8")
+        builder.call(fetch, [place, number(0), number(3), number(1)])
+        return context.get_dummy_value()
+
+    return types.void(array, types.int64), generate
+
+
+@intrinsic  # type: ignore[untyped-decorator]  # Numba leaves it untyped
+def borrow(typing_context: Any, record: Any) -> Any:
+    """The named tuple of arrays `record`, its arrays without reference counts.
+
+    Numba counts references with atomic instructions wherever an array is picked from a tuple or
+    viewed; in a loop of a hundred nanoseconds these cost more than the work. The caller of the
+    entry point holds the arrays, so that nothing has to be counted inside.
+    """
+
+    def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        result = values[0]
+        for place, kind in enumerate(signature.args[0].types):
+            value = builder.extract_value(result, place)
+            array = context.make_array(kind)(context, builder, value=value)
+            array.meminfo = cgutils.get_null_value(array.meminfo.type)
+            array.parent = cgutils.get_null_value(array.parent.type)
+            result = builder.insert_value(result, array._getvalue(), place)
+        return result
+
+    return record(record), generate
