@@ -77,23 +77,25 @@ class Clause(Table):
 
 
 class Head(Table):
-    """The table `[rulebook]`: its title and its headings.
-
-    `sections` are the headings in the order of the text; `without_clauses` are headings that hold
-    no clause (a table of contents, say).
-    """
+    """The table `[rulebook]`."""
 
     title: Text
-    sections: tuple[Text, ...]
-    without_clauses: tuple[Text, ...] = ()
+
+
+class Section(Table):
+    """A heading of the text; `empty` if no clause belongs to it (a table of contents, say)."""
+
+    heading: Text
+    empty: bool = False
 
 
 @dataclass(frozen=True)
 class Rulebook:
-    """The clauses of one rulebook in the order of its text; `file` is where they were read."""
+    """Sections and clauses of one rulebook in the order of its text; `file` is where they stand."""
 
     head: Head
-    clauses: tuple[Clause, ...]
+    sections: tuple[Section, ...] = ()
+    clauses: tuple[Clause, ...] = ()
     file: Path | None = None
 
     def ids(self) -> tuple[str, ...]:
@@ -140,16 +142,18 @@ class Rulebook:
 def read_rulebook(path: Path) -> Rulebook:
     """The rulebook of a `rulebook.toml`; raises SpecError for the first mistake in it."""
     data = read_toml(path)
-    only_keys(path, data, ["rulebook", "clause"])
+    only_keys(path, data, ["rulebook", "section", "clause"])
     head = checked(Head, data.get("rulebook", {}), path, "table `[rulebook]`")
+    sections = entries(Section, data, "section", "heading", path)
     clauses = entries(Clause, data, "clause", "id", path)
+    headings = [section.heading for section in sections if not section.empty]
     last = 0
     for clause in clauses:
         where = f'clause "{clause.id}", key `section`'
-        if clause.section not in head.sections:
-            hint = did_you_mean(clause.section, head.sections)
-            raise SpecError(path, where, f"{clause.section!r} is not in `sections`: {hint}")
-        if head.sections.index(clause.section) < last:
+        if clause.section not in headings:
+            hint = did_you_mean(clause.section, headings)
+            raise SpecError(path, where, f"no section has the heading {clause.section!r}: {hint}")
+        if headings.index(clause.section) < last:
             raise SpecError(path, where, "out of order; clauses follow the order of the text")
-        last = head.sections.index(clause.section)
-    return Rulebook(head, clauses, path)
+        last = headings.index(clause.section)
+    return Rulebook(head, sections, clauses, path)

@@ -148,7 +148,7 @@ def load_spec(name_or_path: str | Path) -> Spec:
     """
     folder = _folder(name_or_path)
     rulebook_file = folder / "rulebook.toml"
-    empty = Rulebook(Head(title=folder.name, sections=()), ())
+    empty = Rulebook(Head(title=folder.name))
     rulebook = read_rulebook(rulebook_file) if rulebook_file.exists() else empty
     question_file, example_file = folder / "questions.toml", folder / "examples.toml"
     questions = read_questions(question_file) if question_file.exists() else ()

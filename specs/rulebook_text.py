@@ -110,8 +110,7 @@ def _nearest_words(wanted: str, words: list[str]) -> str | None:
 
 
 def _sections(rulebook: Rulebook, text: str) -> list[Finding]:
-    listed = (*rulebook.head.sections, *rulebook.head.without_clauses)
-    in_list = {plain(section): section for section in listed}
+    in_list = {plain(section.heading): section.heading for section in rulebook.sections}
     in_text = {plain(heading): heading for heading in headings(text)}
     findings: list[Finding] = []
     for key, section in in_list.items():

@@ -7,8 +7,16 @@ from pathlib import Path
 RULEBOOK = """
 [rulebook]
 title = "Pebbles"
-sections = ["The Turn", "The End"]
-without_clauses = ["Contents"]
+
+[[section]]
+heading = "Contents"
+empty = true
+
+[[section]]
+heading = "The Turn"
+
+[[section]]
+heading = "The End"
 
 [[clause]]
 id = "PEB-TURN-1a"

@@ -37,13 +37,17 @@ MISTAKES = {
         "rulebook.toml", "one or two pebbles", "a b c d e f g h i",
         ['clause "PEB-TURN-1a"', "key `quotes", "9 words", "between one and 8"],
     ),
+    "clause in an empty section": (
+        "rulebook.toml", 'section = "The End"', 'section = "Contents"',
+        ['clause "PEB-END-1"', "no section has the heading 'Contents'"],
+    ),
     "unknown section": (
         "rulebook.toml", 'section = "The End"', 'section = "The Ende"',
         ['clause "PEB-END-1"', "'The Ende'", "did you mean `The End`?"],
     ),
     "order of the text": (
-        "rulebook.toml", '"The Turn", "The End"', '"The End", "The Turn"',
-        ['clause "PEB-END-1"', "out of order"],
+        "rulebook.toml", 'section = "The Turn"', 'section = "The End"',
+        ['clause "PEB-TURN-1b"', "out of order"],
     ),
     "carried and excused": (
         "rulebook.toml", "examples =", 'carried_by = ["x"]\nno_mechanics = "y"\nexamples =',
