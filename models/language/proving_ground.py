@@ -1,0 +1,158 @@
+"""A system with an unknown state and setup: where rules are run on symbols.
+
+The sizes of the index types are those of the system; the tables, the scalars, the readings and
+every cell of the state are unknown, within their bounds and what the game declares of every setup
+(`sound`) and of every state (`lawful`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import cast
+
+import z3
+
+from models.language import terms
+from models.language.game import Translated
+from models.language.ir import FunctionTree
+from models.language.rules import Function
+from models.language.statements import PREDICATE
+from models.language.symbolic import MOST_PATHS, Interpreter, SymbolicRun, argument
+from models.language.system import BoundRule, System
+from models.language.terms import Bool, Int, SymInt
+from models.language.unknowns import SymRecord, unknown_record
+
+
+class ProvingGround:
+    """Unknown state, setup and readings of one system.
+
+    Args:
+        system: gives the sizes.
+        known_readings: questions whose reading is that of the system; the others are unknown.
+            None leaves none unknown.
+
+    Attributes:
+        setup, state: the unknown records.
+        assume: what is known of them (bounds, readings' ranges, `sound`, `lawful`).
+        variables: the Z3 variables of the state's cells, then the setup's, then the readings'.
+    """
+
+    def __init__(self, system: System, *, unknown_readings: Iterable[str] = ()) -> None:
+        self.system = system
+        game = system.game
+        self.setup, known, setup_variables = unknown_record(
+            "g", system.setup.placed, system.sizes, None
+        )
+        self.state, bounds, state_variables = unknown_record(
+            "s", system.placed, system.sizes, self.setup
+        )
+        self.assume: list[z3.BoolRef] = [*known, *bounds]
+        self.readings: dict[str, Int] = {}
+        unknown = set(unknown_readings)
+        self._reading_variables: list[tuple[str, z3.ArithRef]] = []
+        for slug, values in game.readings.items():
+            name = game.reading_names[slug]
+            if slug in unknown:
+                variable, inside = argument(f"reading.{name}", len(values))
+                self.assume.append(inside)
+                self._reading_variables.append((slug, variable.term))
+                self.readings[name] = variable
+            else:
+                self.readings[name] = values.index(system.readings[slug])
+        self._cell_variables = [*state_variables, *setup_variables]
+        for part in ("sound", "lawful"):
+            if getattr(game, part) is not None:
+                fact = self.predicate(game.trees[f"game.{part}"])
+                self.assume.append(terms.bool_term(fact))
+
+    def interpreter(self, item: Translated, extra: Sequence[z3.BoolRef] = ()) -> Interpreter:
+        """An interpreter for a function, knowing what is assumed here and `extra`."""
+        return Interpreter(item.helpers, self.system.sizes, self.readings, [*self.assume, *extra])
+
+    def arguments(self, bound: BoundRule) -> tuple[list[Int], list[z3.BoolRef]]:
+        """Unknown arguments of a rule, and that they are members of their types."""
+        values: list[Int] = []
+        known: list[z3.BoolRef] = []
+        for name, size in zip(bound.rule.arguments, bound.sizes, strict=True):
+            value, inside = argument(f"arg.{name}", size)
+            values.append(value)
+            known.append(inside)
+        return values, known
+
+    def rule(self, bound: BoundRule, *, most: int = MOST_PATHS) -> SymbolicRun:
+        """Every path of a rule, from an unknown state in one of its phases."""
+        item = self.system.trees[bound.rule.name]
+        arguments, known = self.arguments(bound)
+        known.append(self.in_phase(bound))
+        return self.interpreter(item, known).run(
+            item.tree, self.records(item.tree), arguments, most=most
+        )
+
+    def in_phase(self, bound: BoundRule) -> z3.BoolRef:
+        """That the state is in a phase in which a rule stands."""
+        phase = terms.int_term(self.state.read("phase", ()))
+        return cast(z3.BoolRef, z3.Or([phase == p for p in bound.rule.phases]))
+
+    def records(self, tree: FunctionTree, state: SymRecord | None = None) -> dict[str, SymRecord]:
+        """The records that a function takes, by their names in it."""
+        by_role = {"state": state or self.state, "setup": self.setup}
+        return {ref.name: by_role[ref.role] for ref in tree.records}
+
+    def predicate(
+        self, item: Translated, state: SymRecord | None = None, arguments: Sequence[Int] = ()
+    ) -> Bool:
+        """A truth-valued function as one term: the disjunction of its paths."""
+        run = self.interpreter(item).run(item.tree, self.records(item.tree, state), arguments)
+        return terms.either(
+            [
+                terms.both([*(terms.truth(c) for c in path.conditions), cast(Bool, path.ways)])
+                for path in run.paths
+            ]
+        )
+
+    def of(self, function: Function, state: SymRecord | None = None) -> Bool:
+        """A predicate of the language over (s, g) as one term."""
+        return self.predicate(self.system.game.translated(function, PREDICATE), state)
+
+    def valuation(
+        self, state: Sequence[int], bound: BoundRule, arguments: Sequence[int]
+    ) -> Valuation:
+        """The concrete values of everything that is unknown here."""
+        values = [*state, *self.system.setup.record.cells]
+        pairs = list(zip(self._cell_variables, values, strict=True))
+        for slug, variable in self._reading_variables:
+            pairs.append(
+                (variable, self.system.game.readings[slug].index(self.system.readings[slug]))
+            )
+        symbols, _ = self.arguments(bound)
+        for symbol, value in zip(symbols, arguments, strict=True):
+            pairs.append((cast(SymInt, symbol).term, value))
+        return Valuation(pairs)
+
+
+class Valuation:
+    """Concrete values for Z3 variables."""
+
+    def __init__(self, pairs: Iterable[tuple[z3.ArithRef, int]]) -> None:
+        self._model = z3.Model()
+        for variable, value in pairs:
+            self._model.update_value(variable.decl(), z3.IntVal(value))
+
+    def holds(self, condition: z3.BoolRef) -> bool:
+        """Whether a condition is true under these values."""
+        return bool(z3.is_true(self._model.eval(condition, model_completion=True)))
+
+    def number(self, value: Int) -> int:
+        """The value of an integer term."""
+        if not isinstance(value, SymInt):
+            return value
+        return int(self._model.eval(value.term, model_completion=True).as_long())
+
+
+def changed_cells(before: SymRecord, after: SymRecord) -> Mapping[int, Int]:
+    """The cells that a path writes, by place."""
+    return {
+        place: new
+        for place, (old, new) in enumerate(zip(before.cells, after.cells, strict=True))
+        if old is not new
+    }

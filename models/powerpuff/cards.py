@@ -1,0 +1,88 @@
+"""Where cards are, what they are worth, and how they move between the piles."""
+
+from models.language import NONE, count, helper
+from models.powerpuff.state import Card, Girl, Kind, Player, Rest
+
+
+@helper
+def hand_size(s, player: Player) -> int:
+    """How many cards a player holds."""
+    return sum(s.hand[player, card] for card in Card)
+
+
+@helper
+def pile_size(s) -> int:
+    """How many cards the draw pile has."""
+    return sum(s.draw[card] for card in Card)
+
+
+@helper
+def cards_to_draw(s) -> int:
+    """How many cards can be drawn before the draw pile and the discards are both used up."""
+    return sum(s.draw[card] + s.discards[card] for card in Card)
+
+
+@helper
+def reshuffle_if_empty(s) -> None:
+    """PPG-SETUP-5e: the discards become the draw pile once that has run out."""
+    if pile_size(s) == 0:
+        for card in Card:
+            s.draw[card] = s.discards[card]
+            s.discards[card] = 0
+
+
+@helper
+def play_card(s, card: Card) -> None:
+    """The player on turn lays a card on the table; it is discarded when its effect is over."""
+    s.hand[s.turn, card] -= 1
+    s.table[card] += 1
+
+
+@helper
+def discard(s, card: Card) -> None:
+    """PPG-SETUP-5d: the player on turn discards a card from the hand."""
+    s.hand[s.turn, card] -= 1
+    s.discards[card] += 1
+
+
+@helper
+def is_special(g, card: Card) -> bool:
+    """Whether a card draws, steals or lets a villain escape."""
+    return g.kind[card] not in (Kind.NUMBER, Kind.WILD)
+
+
+@helper
+def clear_table(s, g, specials: int, others: int) -> None:
+    """Discard from the table the special cards (1 or 0), the numbers and Wild 2s (1 or 0)."""
+    for card in Card:
+        gone = s.table[card] * (specials if is_special(g, card) else others)
+        s.table[card] -= gone
+        s.discards[card] += gone
+
+
+@helper
+def usable(s, girl: Girl) -> bool:
+    """Whether the player on turn can use a girl to capture (PPG-CAP-1)."""
+    return s.control[girl] == s.turn and not any(s.resting[girl, place] for place in Rest)
+
+
+@helper
+def usable_girls(s) -> int:
+    """With how many girls the player on turn can capture."""
+    return count(usable(s, girl) for girl in Girl)
+
+
+@helper
+def payment(s, g, card: Card) -> int:
+    """What a card is worth in a payment (PPG-CAP-2b, PPG-CAP-7)."""
+    per_girl = g.wild_two_in_payment == "two-per-girl" and g.kind[card] == Kind.WILD
+    return g.number[card] * (usable_girls(s) if per_girl else 1)
+
+
+@helper
+def fits_payment(s, g, card: Card) -> bool:
+    """PPG-CAP-2a, PPG-CAP-7: a colour of a girl one can use, or a Wild 2."""
+    girl = g.colour[card]
+    return g.kind[card] == Kind.WILD or (
+        g.kind[card] == Kind.NUMBER and girl != NONE and usable(s, girl)
+    )

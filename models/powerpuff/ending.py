@@ -1,0 +1,107 @@
+"""When the game has come to its end, who wins, and what ties are worth."""
+
+from models.language import count, helper
+from models.powerpuff.state import Card, Kind, Phase, Player, Sent, Villain
+from models.powerpuff.tiles import escaped_size, never_seen, row_size
+
+
+@helper
+def sent_back(s) -> int:
+    """How many tiles of the pile escaped in this turn (kept where a reading asks for it)."""
+    return sum(s.sent[memory] for memory in Sent)
+
+
+@helper
+def uncaptured_in_pile(s, g) -> int:
+    """How many villains of the pile are still to be captured."""
+    escaped = 0 if g.escaped_is_uncaptured == "out-of-play" else escaped_size(s)
+    ignored = sent_back(s) if g.escape_in_last_turn == "ends-anyway" else 0
+    return never_seen(s) + max(0, escaped - ignored)
+
+
+@helper
+def mojo_was_last(s, g) -> bool:
+    """PPG-END-3, as `final-turn` reads it: a villain escaped in this turn, and then Mojo Jojo was
+    captured; he is not to be the last one."""
+    return (
+        g.escape_in_last_turn == "final-turn"
+        and sent_back(s) > 0
+        and any(s.latest[memory] == g.mojo for memory in Sent)
+    )
+
+
+@helper
+def last_is_captured(s, g) -> bool:
+    """PPG-OBJ-2, PPG-END-1: the last villain has been captured."""
+    if mojo_was_last(s, g):
+        return False
+    if g.last_villain == "mojo":
+        return any(s.captured[player, g.mojo] > 0 for player in Player)
+    if g.last_villain == "row-empty":
+        return row_size(s) == 0
+    return row_size(s) == 0 and uncaptured_in_pile(s, g) == 0
+
+
+@helper
+def gem_points(s, g, player: Player) -> int:
+    """PPG-SCORE-1: the gem points of the captured villains, not the numbers on the tiles."""
+    return sum(g.gems[villain] * s.captured[player, villain] for villain in Villain)
+
+
+@helper
+def counted_number(g, card: Card) -> int:
+    """PPG-SCORE-3: the number of a game card in the hand of a tied player."""
+    wild = g.kind[card] == Kind.WILD
+    if g.tiebreak_value_of_specials == "wild-zero":
+        return 0 if wild else g.number[card]
+    if g.tiebreak_value_of_specials == "wild-six":
+        return 3 * g.number[card] if wild else g.number[card]
+    if g.tiebreak_value_of_specials == "draw-two-counts-two":
+        return 2 if g.kind[card] == Kind.DRAW_TWO else g.number[card]
+    return g.number[card]
+
+
+@helper
+def hand_total(s, g, player: Player) -> int:
+    """PPG-SCORE-3: the numbers on the game cards left in a hand."""
+    return sum(counted_number(g, card) * s.hand[player, card] for card in Card)
+
+
+@helper
+def most_gems(s, g) -> int:
+    """The gem points of the leading players."""
+    return max((gem_points(s, g, player) for player in Player), default=0)
+
+
+@helper
+def best_hand(s, g) -> int:
+    """The highest hand total among those who lead in gem points."""
+    most = most_gems(s, g)
+    return max(
+        (hand_total(s, g, player) for player in Player if gem_points(s, g, player) == most),
+        default=0,
+    )
+
+
+def over(s) -> bool:
+    """The game has ended."""
+    return s.phase == Phase.OVER
+
+
+def wins(s, g, player: Player) -> bool:
+    """PPG-SCORE-2 to PPG-SCORE-5: most gem points; tied players compare the cards in their hands;
+    who is still tied wins together."""
+    most = most_gems(s, g)
+    best = best_hand(s, g)
+    leads = gem_points(s, g, player) == most and hand_total(s, g, player) == best
+    tied = count(gem_points(s, g, other) == most for other in Player)
+    still = count(
+        gem_points(s, g, other) == most and hand_total(s, g, other) == best for other in Player
+    )
+    unsaid = g.tie_of_three == "undefined" and tied > 2 and still > 1
+    return leads and not unsaid
+
+
+def score(s, g, player: Player) -> int:
+    """A player's gem points."""
+    return gem_points(s, g, player)

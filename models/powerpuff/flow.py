@@ -1,0 +1,146 @@
+"""What comes next: after a special card, between two turns, at the end of the game.
+
+Phases are left here only; rules say what happens and then ask what comes next.
+"""
+
+from models.language import NONE, count, helper
+from models.powerpuff.cards import cards_to_draw, clear_table, reshuffle_if_empty
+from models.powerpuff.ending import last_is_captured
+from models.powerpuff.memory import forget_decision, forget_turn
+from models.powerpuff.state import ROW, Fight, Girl, Phase, Player, Rest
+from models.powerpuff.tiles import (
+    escaped_to_turn_up,
+    never_seen,
+    row_has_room,
+    row_size,
+    tiles_to_turn_up,
+)
+
+
+@helper
+def end_game(s, g) -> None:
+    """PPG-END-1: the game is over; nothing is left undecided."""
+    clear_table(s, g, 1, 1)
+    forget_decision(s)
+    forget_turn(s)
+    s.ending = False
+    for player in Player:
+        s.due[player] = False
+    s.phase = Phase.OVER
+
+
+@helper
+def begin_turn(s, g) -> None:
+    """PPG-BETW-4: the player with the Professor starts."""
+    for girl in Girl:
+        for memory in Rest:
+            only_new = g.control_taken_when == "this-turn"
+            s.resting[girl, memory] = only_new and s.control[girl] == s.turn
+    s.phase = Phase.TURN
+
+
+# -- drawing
+
+
+@helper
+def start_draw(s, g) -> None:
+    """`who` draws a card, or may decline to; there is a card to draw."""
+    if g.decline_draw == "optional":
+        s.phase = Phase.MAY_DRAW
+    else:
+        reshuffle_if_empty(s)
+        s.phase = Phase.DRAW
+
+
+@helper
+def first_due(s, g) -> int:
+    """Who draws first among those who still have to: from the next player leftwards, or from the
+    player whose turn has ended."""
+    behind = len(Player) - 1 if g.draw_order == "last-first" else 0
+    steps = min(
+        (step for step in Player if s.due[(s.turn + behind + step) % len(Player)]), default=0
+    )
+    return (s.turn + behind + steps) % len(Player)
+
+
+@helper
+def choose_drawer(s, g) -> None:
+    """PPG-BETW-3: the next of those who still have to draw."""
+    waiting = count(s.due[player] for player in Player)
+    if g.draw_order == "any-order" and waiting > 1:
+        s.phase = Phase.WHO_DRAWS
+    else:
+        s.who = first_due(s, g)
+        start_draw(s, g)
+
+
+@helper
+def everybody_draws(s, g) -> None:
+    """PPG-BETW-3a, PPG-BETW-3b: every player is to draw one card, as far as the cards allow."""
+    there = cards_to_draw(s)
+    nobody = g.draw_order == "all-or-nobody" and 0 < there < len(Player)
+    for player in Player:
+        s.due[player] = not nobody
+
+
+# -- between two turns
+
+
+@helper
+def tiles_are_due(s, g) -> bool:
+    """PPG-BETW-2: whether tiles must be turned up, if only because there are too few."""
+    too_few = row_size(s) + tiles_to_turn_up(s, g) < ROW
+    return row_has_room(s) and (
+        tiles_to_turn_up(s, g) > 0 or (too_few and g.fewer_tiles_than_needed != "all-there-are")
+    )
+
+
+@helper
+def go_on_between(s, g) -> None:
+    """PPG-BETW-1: what is still to do before the next turn: tiles, cards, or nothing."""
+    waiting = count(s.due[player] for player in Player)
+    untouched = waiting == len(Player)
+    tiles_now = waiting == 0 or (g.flip_before_draw == "flip-first" and untouched)
+    too_few = row_size(s) + tiles_to_turn_up(s, g) < ROW
+    if tiles_now and not s.ending and tiles_are_due(s, g):
+        if too_few and g.fewer_tiles_than_needed == "game-ends":
+            end_game(s, g)
+        else:
+            s.phase = Phase.REVEAL
+    elif waiting > 0:
+        if g.specials_between_turns == "yes" and not s.ending:
+            s.phase = Phase.WINDOW
+        else:
+            choose_drawer(s, g)
+    elif s.ending:
+        end_game(s, g)
+    else:
+        begin_turn(s, g)
+
+
+@helper
+def skip_empty_draws(s, g) -> None:
+    """Nobody can draw when there is no card at all."""
+    if cards_to_draw(s) == 0:
+        for player in Player:
+            s.due[player] = False
+
+
+@helper
+def between(s, g) -> None:
+    """PPG-BETW-1, with the case that there is no card at all to draw."""
+    ...
+
+
+# -- where a special card or a capture leads back to
+
+
+@helper
+def refill_wanted(s, g) -> bool:
+    """PPG-CAP-6a, as other readings have it: whether a tile is turned up within the turn."""
+    at_once = (
+        g.three_capture_cap == "late-reveal" or g.escape_in_last_turn == "revealed-at-once"
+    ) and never_seen(s) == 0
+    some = tiles_to_turn_up(s, g) if g.three_capture_cap == "refill-in-turn" else 0
+    late = escaped_to_turn_up(s, g) if at_once else 0
+    return row_has_room(s) and some + late > 0

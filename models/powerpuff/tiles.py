@@ -1,0 +1,107 @@
+"""Where the tiles are: the row, the pile with its known top and its known bottom, the captured."""
+
+from models.language import NONE, count, helper
+from models.powerpuff.state import ROW, Layer, Place, Player, Sent, Slot, Villain
+
+
+@helper
+def row_size(s) -> int:
+    """How many villains are at large."""
+    return sum(s.large[villain] for villain in Villain)
+
+
+@helper
+def escaped_size(s) -> int:
+    """How many escaped tiles lie on the pile."""
+    return count(s.escaped[slot] != NONE for slot in Slot)
+
+
+@helper
+def never_seen(s) -> int:
+    """How many tiles of the pile were never turned up, Mojo Jojo included."""
+    return sum(s.unseen[villain] for villain in Villain)
+
+
+@helper
+def escaped_to_turn_up(s, g) -> int:
+    """How many escaped tiles will be turned up again."""
+    return 0 if g.escaped_is_uncaptured == "out-of-play" else escaped_size(s)
+
+
+@helper
+def tiles_to_turn_up(s, g) -> int:
+    """How many tiles the pile still has to turn up."""
+    return never_seen(s) + escaped_to_turn_up(s, g)
+
+
+@helper
+def next_tile_ways(s, g, villain: Villain) -> int:
+    """In how many equally likely ways this tile lies on top of the pile.
+
+    Escaped tiles lie above, in known order; below them, shuffled, the tiles never turned up; Mojo
+    Jojo below these (PPG-SETUP-3b, PPG-SETUP-3c, PPG-SPEC-5c).
+    """
+    above = escaped_to_turn_up(s, g)
+    others = never_seen(s) - s.unseen[g.mojo]
+    from_middle = s.unseen[villain] if villain != g.mojo or others == 0 else 0
+    return (1 if s.escaped[above - 1] == villain else 0) if above > 0 else from_middle
+
+
+@helper
+def turn_up(s, g, villain: Villain) -> None:
+    """The tile on top of the pile goes to the row."""
+    above = escaped_to_turn_up(s, g)
+    if above > 0:
+        s.escaped[above - 1] = NONE
+        for memory in Sent:
+            s.sent[memory] = max(0, s.sent[memory] - 1)
+    else:
+        s.unseen[villain] -= 1
+    s.large[villain] += 1
+    if g.row_order == "positions-kept":
+        s.row[first_place(s, NONE)] = villain
+
+
+@helper
+def first_place(s, content: int) -> int:
+    """The leftmost place of the row with this content: a villain, or NONE for a free place."""
+    return min((place for place in Place if s.row[place] == content), default=0)
+
+
+@helper
+def captured_by(s, player: Player) -> int:
+    """How many tiles a player has captured."""
+    return sum(s.captured[player, villain] for villain in Villain)
+
+
+@helper
+def top_captured(s, player: Player) -> int:
+    """The villain on top of a player's captured pile (known only under `top-of-pile`)."""
+    height = count(s.order[player, layer] != NONE for layer in Layer)
+    return s.order[player, height - 1] if height > 0 else NONE
+
+
+@helper
+def take_from_row(s, g, villain: Villain) -> None:
+    """The player on turn takes a tile from the row (PPG-CAP-3a)."""
+    s.large[villain] -= 1
+    s.captured[s.turn, villain] += 1
+    if g.row_order == "positions-kept":
+        s.row[first_place(s, villain)] = NONE
+    if g.which_tile_escapes == "top-of-pile" and len(Layer) > 0:
+        s.order[s.turn, captured_by(s, s.turn) - 1] = villain
+
+
+@helper
+def lay_on_pile(s, g, player: Player, villain: Villain) -> None:
+    """A captured tile goes from its captor to the top of the pile (PPG-SPEC-5c)."""
+    s.captured[player, villain] -= 1
+    s.escaped[escaped_size(s)] = villain
+    if g.which_tile_escapes == "top-of-pile":
+        s.order[player, captured_by(s, player)] = NONE
+
+
+@helper
+def row_has_room(s) -> bool:
+    """Whether fewer villains are at large than PPG-BETW-2a asks for."""
+    return row_size(s) < ROW
