@@ -162,7 +162,7 @@ def compare(op: str, a: Term, b: Term) -> Bool:
     if isinstance(a, (bool, SymBool)):
         x, y = bool_term(a), bool_term(cast(Bool, b))
         return truth(x == y if op == "==" else x != y)
-    decided = _by_interval(op, interval(cast(Int, a)), interval(cast(Int, b)))
+        x, y = bool_term(a), bool_term(cast(Bool, b))
     if decided is not None:
         return decided
     return truth(_COMPARE[op](int_term(cast(Int, a)), int_term(cast(Int, b))))

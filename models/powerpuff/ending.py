@@ -2,7 +2,7 @@
 
 from models.language import count, helper
 from models.powerpuff.state import Card, Kind, Phase, Player, Sent, Villain
-from models.powerpuff.tiles import escaped_size, never_seen, row_size
+from models.powerpuff.tiles import escaped_size, never_seen, refill_wanted, row_size
 
 
 @helper
@@ -38,7 +38,7 @@ def last_is_captured(s, g) -> bool:
     if g.last_villain == "mojo":
         return any(s.captured[player, g.mojo] > 0 for player in Player)
     if g.last_villain == "row-empty":
-        return row_size(s) == 0
+        return row_size(s) == 0 and not refill_wanted(s, g)
     return row_size(s) == 0 and uncaptured_in_pile(s, g) == 0
 
 

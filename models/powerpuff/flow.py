@@ -5,16 +5,9 @@ Phases are left here only; rules say what happens and then ask what comes next.
 
 from models.language import NONE, count, helper
 from models.powerpuff.cards import cards_to_draw, clear_table, reshuffle_if_empty
-from models.powerpuff.ending import last_is_captured
 from models.powerpuff.memory import forget_decision, forget_turn
 from models.powerpuff.state import ROW, Fight, Girl, Phase, Player, Rest
-from models.powerpuff.tiles import (
-    escaped_to_turn_up,
-    never_seen,
-    row_has_room,
-    row_size,
-    tiles_to_turn_up,
-)
+from models.powerpuff.tiles import row_has_room, row_size, tiles_to_turn_up
 
 
 @helper
@@ -87,60 +80,81 @@ def everybody_draws(s, g) -> None:
 
 
 @helper
+def too_few_tiles(s, g) -> bool:
+    """Whether the pile cannot bring the row to three."""
+    return row_size(s) + tiles_to_turn_up(s, g) < ROW
+
+
+@helper
 def tiles_are_due(s, g) -> bool:
     """PPG-BETW-2: whether tiles must be turned up, if only because there are too few."""
-    too_few = row_size(s) + tiles_to_turn_up(s, g) < ROW
     return row_has_room(s) and (
-        tiles_to_turn_up(s, g) > 0 or (too_few and g.fewer_tiles_than_needed != "all-there-are")
+        tiles_to_turn_up(s, g) > 0 or g.fewer_tiles_than_needed != "all-there-are"
     )
+
+
+@helper
+def start_flips(s, g) -> None:
+    """PPG-BETW-2a, PPG-BETW-2b: tiles are turned up, if the pile has enough or enough is not asked for."""
+    if g.fewer_tiles_than_needed == "game-ends" and too_few_tiles(s, g):
+        end_game(s, g)
+    else:
+        s.phase = Phase.REVEAL
 
 
 @helper
 def go_on_between(s, g) -> None:
     """PPG-BETW-1: what is still to do before the next turn: tiles, cards, or nothing."""
     waiting = count(s.due[player] for player in Player)
-    untouched = waiting == len(Player)
-    tiles_now = waiting == 0 or (g.flip_before_draw == "flip-first" and untouched)
-    too_few = row_size(s) + tiles_to_turn_up(s, g) < ROW
-    if tiles_now and not s.ending and tiles_are_due(s, g):
-        if too_few and g.fewer_tiles_than_needed == "game-ends":
-            end_game(s, g)
-        else:
-            s.phase = Phase.REVEAL
-    elif waiting > 0:
+    tiles_now = not s.ending and tiles_are_due(s, g)
+    if tiles_now and g.flip_before_draw == "flip-first" and waiting == len(Player):
+        start_flips(s, g)
+    elif waiting > 0 and cards_to_draw(s) > 0:
         if g.specials_between_turns == "yes" and not s.ending:
             s.phase = Phase.WINDOW
         else:
             choose_drawer(s, g)
-    elif s.ending:
+    elif waiting > 0 and g.no_cards_at_all == "game-ends":
         end_game(s, g)
     else:
-        begin_turn(s, g)
-
-
-@helper
-def skip_empty_draws(s, g) -> None:
-    """Nobody can draw when there is no card at all."""
-    if cards_to_draw(s) == 0:
         for player in Player:
             s.due[player] = False
+        if tiles_now:
+            start_flips(s, g)
+        elif s.ending:
+            end_game(s, g)
+        else:
+            begin_turn(s, g)
 
 
 @helper
-def between(s, g) -> None:
-    """PPG-BETW-1, with the case that there is no card at all to draw."""
-    ...
-
-
-# -- where a special card or a capture leads back to
+def finish(s, g) -> None:
+    """The last villain is captured: the game is over, or is over after one more draw for everybody."""
+    if g.end_moment == "after-draws" or g.tiebreak_hand_when == "after-draws":
+        forget_turn(s)
+        s.turn = (s.turn + 1) % len(Player)
+        s.ending = True
+        everybody_draws(s, g)
+        go_on_between(s, g)
+    else:
+        end_game(s, g)
 
 
 @helper
-def refill_wanted(s, g) -> bool:
-    """PPG-CAP-6a, as other readings have it: whether a tile is turned up within the turn."""
-    at_once = (
-        g.three_capture_cap == "late-reveal" or g.escape_in_last_turn == "revealed-at-once"
-    ) and never_seen(s) == 0
-    some = tiles_to_turn_up(s, g) if g.three_capture_cap == "refill-in-turn" else 0
-    late = escaped_to_turn_up(s, g) if at_once else 0
-    return row_has_room(s) and some + late > 0
+def resume(s, g) -> None:
+    """Back to where a special card was played: between two turns, between two fights, in the turn."""
+    if any(s.due[player] for player in Player):
+        go_on_between(s, g)
+    elif any(s.fight[girl] != Fight.NO for girl in Girl):
+        s.phase = Phase.BREAK
+    else:
+        s.phase = Phase.TURN
+
+
+@helper
+def special_is_over(s, g) -> None:
+    """PPG-SPEC-2: a special card has had its effect and is discarded; the play goes on."""
+    clear_table(s, g, 1, 0)
+    s.who = NONE
+    s.left = 0
+    resume(s, g)

@@ -90,6 +90,24 @@ def note_won(s, g, girl: Girl) -> None:
 
 
 @helper
+def take_control(s, g, girl: Girl) -> None:
+    """PPG-CHAL-3a, PPG-CHAL-5: the girl's pawn moves in front of the player on turn."""
+    s.control[girl] = s.turn
+    note_won(s, g, girl)
+
+
+@helper
+def note_own(s, g, girl: Girl) -> None:
+    """Remember that a card was played for a girl whom the player on turn controls already: that
+    counts as having taken her in this turn, but does not let her capture twice."""
+    for memory in Past:
+        only_one = g.rechallenge_beats_defence == "one-attempt-per-girl"
+        s.tried[girl, memory] = Attempt.WON if only_one else s.tried[girl, memory]
+    for memory in Rest:
+        s.resting[girl, memory] = s.resting[girl, memory] and g.one_capture_per_girl == "yes"
+
+
+@helper
 def note_lost(s, girl: Girl, wild: int, number: int) -> None:
     """Remember that a girl was kept against the player on turn: whether against a Wild 2 (1 or 0),
     and with which number."""

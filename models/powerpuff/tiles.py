@@ -105,3 +105,17 @@ def lay_on_pile(s, g, player: Player, villain: Villain) -> None:
 def row_has_room(s) -> bool:
     """Whether fewer villains are at large than PPG-BETW-2a asks for."""
     return row_size(s) < ROW
+
+
+@helper
+def refill_wanted(s, g) -> bool:
+    """PPG-CAP-6a, as other readings have it: whether a tile is turned up within the turn.
+
+    Either captured villains are replaced at once, or, in a turn without unseen tiles in the pile,
+    those that escape are turned up again.
+    """
+    late = g.three_capture_cap == "late-reveal" or g.escape_in_last_turn == "revealed-at-once"
+    found = (tiles_to_turn_up(s, g) if g.three_capture_cap == "refill-in-turn" else 0) + (
+        escaped_to_turn_up(s, g) if late and never_seen(s) == 0 else 0
+    )
+    return row_has_room(s) and found > 0
