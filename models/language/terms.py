@@ -162,10 +162,10 @@ def compare(op: str, a: Term, b: Term) -> Bool:
     if isinstance(a, (bool, SymBool)):
         x, y = bool_term(a), bool_term(cast(Bool, b))
         return truth(x == y if op == "==" else x != y)
-        x, y = bool_term(a), bool_term(cast(Bool, b))
+    decided = _by_interval(op, interval(a), interval(cast(Int, b)))
     if decided is not None:
         return decided
-    return truth(_COMPARE[op](int_term(cast(Int, a)), int_term(cast(Int, b))))
+    return truth(_COMPARE[op](int_term(a), int_term(cast(Int, b))))
 
 
 _COMPARE: dict[str, Any] = {
