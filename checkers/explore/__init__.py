@@ -8,11 +8,15 @@ give the same states in the same order: one calls the rules, one runs their comp
 """
 
 from checkers.explore.front import explore
-from checkers.explore.result import Exploration, Fault, Progress
+from checkers.explore.plays import concrete_play
+from checkers.explore.request import Progress
+from checkers.explore.result import Edges, Exploration, Fault
+from checkers.explore.sweep import edges, orbit_sizes, sweep, sweep_steps
 from checkers.explore.symmetry import Symmetry
 from checkers.explore.system import Function, Monitor, System
 
 __all__ = [
+    "Edges",
     "Exploration",
     "Fault",
     "Function",
@@ -20,5 +24,10 @@ __all__ = [
     "Progress",
     "Symmetry",
     "System",
+    "concrete_play",
+    "edges",
     "explore",
+    "orbit_sizes",
+    "sweep",
+    "sweep_steps",
 ]

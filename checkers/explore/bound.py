@@ -42,11 +42,12 @@ class Bound:
         expand = tuple(system.compiled())
         over = system.compiled_over()
         allow = request.allow.compiled() if request.allow else None
-        monitor = request.monitor.compiled() if request.monitor else None
+        monitor = request.monitor
+        update = monitor.compiled() if monitor else None
         stop_at = request.stop_at.compiled() if request.stop_at else None
         hooks = np.zeros(k.HOOKS, dtype=np.int64)
         hooks[k.OVER] = address_of(over, PREDICATE)
-        optional = ((k.ALLOW, allow), (k.MONITOR, monitor), (k.VALUE, value))
+        optional = ((k.ALLOW, allow), (k.MONITOR, update), (k.VALUE, value))
         for place, function in optional:
             hooks[place] = 0 if function is None else address_of(function, STEP)
         hooks[k.STOP_AT] = 0 if stop_at is None else address_of(stop_at, PREDICATE)
@@ -59,7 +60,7 @@ class Bound:
             code=np.array([address_of(f, EXPAND) for f in expand], dtype=np.int64),
             hooks=hooks,
             outer=np.array([bool(o) for o in system.outer], dtype=np.uint8),
-            G=np.ascontiguousarray(system.G, dtype=np.int64),
+            G=np.ascontiguousarray(monitor.G if monitor else system.G, dtype=np.int64),
             E=E,
             low=ranges.low_words,
             span=ranges.span_words,
@@ -68,7 +69,7 @@ class Bound:
             kind=np.ascontiguousarray(group.kind, dtype=np.uint8),
             vmap=np.ascontiguousarray(group.vmap, dtype=np.uint8),
         )
-        functions = (*expand, over, allow, monitor, stop_at, value)
+        functions = (*expand, over, allow, update, stop_at, value)
         scratch = _scratch(request.stride, system.words, max(1, system.fanout), batch)
         return cls(model, scratch, ranges, functions, stop_at, batch, model.G, E)
 

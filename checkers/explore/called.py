@@ -11,8 +11,8 @@ import numpy as np
 
 from checkers.explore.interrupt import Interrupt
 from checkers.explore.ranges import Ranges
-from checkers.explore.request import Request
-from checkers.explore.result import Exploration, Fault, Outcome, Progress
+from checkers.explore.request import Progress, Request
+from checkers.explore.result import Exploration, Fault, Outcome
 from checkers.explore.store import MOST_STATES
 from checkers.explore.system import State, Words
 

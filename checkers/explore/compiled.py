@@ -15,8 +15,8 @@ from checkers.explore.kernel import records as k
 from checkers.explore.kernel.search import search
 from checkers.explore.kernel.table import insert
 from checkers.explore.memory import available
-from checkers.explore.request import Request
-from checkers.explore.result import Exploration, Fault, Outcome, Progress
+from checkers.explore.request import Progress, Request
+from checkers.explore.result import Exploration, Fault, Outcome
 from checkers.explore.store import MOST_STATES, Growing
 
 _SLICE = 0.1  # seconds

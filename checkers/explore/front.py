@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Literal
 
 from checkers.explore.called import CalledSearch
-from checkers.explore.request import Request
-from checkers.explore.result import Exploration, Progress
+from checkers.explore.request import Progress, Request
+from checkers.explore.result import Exploration
 from checkers.explore.symmetry import Symmetry
 from checkers.explore.system import Function, Monitor, System
 

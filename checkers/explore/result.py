@@ -6,6 +6,7 @@ from typing import Literal
 
 import numpy as np
 
+from checkers.explore.request import Request
 from checkers.explore.symmetry import Symmetry
 from checkers.explore.system import Bools, Function, Ints, Longs, Monitor, State, System, Words
 
@@ -13,22 +14,6 @@ Outcome = Literal[
     "complete", "max-states", "max-depth", "interrupted", "memory", "stopped", "error"
 ]
 Engine = Literal["compiled", "python"]
-
-
-@dataclass(frozen=True)
-class Progress:
-    """Where a running search stands. `stage` is `compiling` before the first compiled slice."""
-
-    stage: Literal["compiling", "exploring"]
-    states: int
-    transitions: int
-    depth: int
-    seconds: float
-
-    @property
-    def rate(self) -> float:
-        """States per second."""
-        return self.states / self.seconds if self.seconds > 0 else 0.0
 
 
 @dataclass(frozen=True)
@@ -47,6 +32,21 @@ class Fault:
     state: int
     code: int = 0
     error: Exception | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Edges:
+    """Transitions grouped by the state they leave; see `checkers.graph.StateGraph`.
+
+    Attributes:
+        offsets: int64[n + 1]; the transitions of state `i` are `offsets[i] .. offsets[i + 1]`.
+        target, move: int32[m]; ways: int64[m].
+    """
+
+    offsets: Longs
+    target: Ints
+    move: Ints
+    ways: Longs
 
 
 @dataclass(eq=False)
@@ -131,11 +131,14 @@ class Exploration:
         """The distance of a state in outer moves."""
         return int(np.searchsorted(self.layers, state, side="right")) - 1
 
+    @cached_property
+    def request(self) -> Request:
+        """What was explored, without the limits."""
+        return Request(self.system, symmetry=self.symmetry, monitor=self.monitor, allow=self.allow)
+
     def state(self, number: int) -> State:
-        """The state as a tuple of its slots, the monitor's words behind them."""
-        row = self.rows[number]
-        words = self.system.words
-        return self.system.unpack(row[:words]) + tuple(int(w) for w in row[words:])
+        """The cells of a state, those of the monitor behind them."""
+        return self.request.state_of(self.rows[number])
 
     def states_to(self, number: int) -> list[int]:
         """The numbers of the states of a shortest play to a state, from a first state on."""

@@ -33,7 +33,7 @@ class Growing:
         self.rows: Words = np.zeros(capacity * stride, dtype=np.uint64)
         self.parent: Ints = np.zeros(capacity, dtype=np.int32)
         self.move: Ints = np.zeros(capacity, dtype=np.int32)
-        self.table: Words = np.zeros(_slots_for(capacity), dtype=np.uint64)
+        self.table: Words = np.zeros(slots_for(capacity), dtype=np.uint64)
         self.layers: Ints = np.zeros(64, dtype=np.int32)
         self.stuck: Ints = np.zeros(room, dtype=np.int32)
         self.blocked: Ints = np.zeros(room, dtype=np.int32)
@@ -63,7 +63,7 @@ class Growing:
     def next_table(self, n: int) -> tuple[int, int]:
         """Slots after the next growth of the table, and the bytes it adds (the old go first)."""
         slots = len(self.table)
-        larger = max(slots * 2 if slots < 1 << 22 else slots * 3 // 2, _slots_for(n + self.room))
+        larger = max(slots * 2 if slots < 1 << 22 else slots * 3 // 2, slots_for(n + self.room))
         return larger, 8 * (larger - slots)
 
     def grow_rows(self, capacity: int) -> None:
@@ -93,5 +93,6 @@ class Growing:
         self.grow_rows(n)
 
 
-def _slots_for(states: int) -> int:
+def slots_for(states: int) -> int:
+    """Slots of a table that is at most 70 % full."""
     return states * 10 // 7 + 2

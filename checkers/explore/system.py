@@ -73,25 +73,35 @@ class Function:
         called: of a state `f(state)`, of a transition `f(before, move, after)`; returns an integer.
         compiled: makes the Numba function `PREDICATE` or `STEP`; asked only when it is needed.
 
-    With a monitor, states carry its words behind their slots.
+    With a monitor, states carry its cells behind their own.
     """
 
     called: Callable[..., int]
     compiled: Callable[[], Any]
 
 
-@dataclass(frozen=True)
-class Monitor:
-    """History variables: further words of the state, written at each transition.
+class Monitor(Protocol):
+    """History variables: further cells of the state, written at each transition.
 
     Attributes:
-        words: how many words of 64 bits.
-        start: their values in the first states.
-        called: `f(before, move, after)` returns the words of the successor.
-        compiled: makes the Numba function `MONITOR`, which writes them into the row `after`.
+        words: words of 64 bits behind those of the state.
+        start: the cells in the first states.
+        G: the setup as compiled code reads it, with what compiled functions need of the monitor.
     """
 
     words: int
     start: tuple[int, ...]
-    called: Callable[[State, int, State], tuple[int, ...]]
-    compiled: Callable[[], Any]
+    G: Longs
+
+    def called(self, before: State, move: int, after: State) -> tuple[int, ...]:
+        """The cells after a transition; `after` has the new cells of the game and those of the
+        monitor from `before`."""
+
+    def compiled(self) -> Any:
+        """Numba function `STEP` that writes the monitor's part of the row `after`."""
+
+    def pack(self, cells: tuple[int, ...]) -> Words:
+        """The cells as uint64[words]."""
+
+    def unpack(self, row: Words) -> tuple[int, ...]:
+        """uint64[words] as cells."""

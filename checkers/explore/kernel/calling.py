@@ -109,7 +109,7 @@ def prefetch(typing_context: Any, array: Any, index: Any) -> Any:
 
 @intrinsic  # type: ignore[untyped-decorator]  # Numba leaves it untyped
 def borrow(typing_context: Any, record: Any) -> Any:
-    """The named tuple of arrays `record`, its arrays without reference counts.
+    """The tuple of arrays `record`, its arrays without reference counts.
 
     Numba counts references with atomic instructions wherever an array is picked from a tuple or
     viewed; in a loop of a hundred nanoseconds these cost more than the work. The caller of the

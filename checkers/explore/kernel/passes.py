@@ -82,19 +82,18 @@ def transitions(
     return BUDGET if i < n else COMPLETE
 
 
-@kernel(types.int64(types.int64, WORDS, WORDS, LONGS, LONGS, LONGS, types.int64, types.int64))
-def evaluate(
-    address: int, rows: Any, row: Any, G: Any, E: Any, values: Any, begin: int, end: int
-) -> int:
-    """PREDICATE of the states `begin .. end - 1`; returns the first with an error, or `end`."""
-    stride = row.shape[0]
-    for i in range(begin, end):
+@kernel(types.int64(types.int64, WORDS, WORDS, LONGS, LONGS, LONGS))
+def evaluate(address: int, rows: Any, row: Any, G: Any, E: Any, values: Any) -> Any:
+    """PREDICATE of each of the `rows`; returns the first with an error, or how many there are."""
+    rows, row, G, E, values = borrow((rows, row, G, E, values))
+    stride, count = row.shape[0], values.shape[0]
+    for i in range(count):
         for j in range(stride):
             row[j] = rows[i * stride + j]
         values[i] = call_predicate(address, row, G, E)
         if E[0] != 0:
             return i
-    return end
+    return count
 
 
 @kernel(types.void(MODEL, STORE, SCRATCH, INTS, types.int64, types.int64))

@@ -1,0 +1,124 @@
+"""A hand-written system without the rule language: the explorer knows nothing but this interface.
+
+A counter goes around modulo `size`: a step in phase 1 adds one or two and counts; phase 0 is inner and
+leads to phase 1. Layout: byte 0 the phase, byte 1 the tens, bytes 2 and 3 a wider slot, the units.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+EXPAND = "int64(uint64[::1], uint64[::1], int32[::1], int64[::1], int64[::1], int64[::1])"
+PREDICATE = "int64(uint64[::1], int64[::1], int64[::1])"
+STEP = "int64(uint64[::1], int64, uint64[::1], int64[::1], int64[::1])"
+UNITS = 1000
+
+
+@njit(cache=True)
+def value_of(row):
+    return np.int64((row[0] >> np.uint64(8)) & np.uint64(255)) * 1000 + np.int64(
+        (row[0] >> np.uint64(16)) & np.uint64(0xFFFF)
+    )
+
+
+@njit(cache=True)
+def packed(phase, value):
+    tens, units = value // 1000, value % 1000
+    return np.uint64(phase) | np.uint64(tens << 8) | np.uint64(units << 16)
+
+
+@njit(EXPAND, cache=True)
+def expand_inner(row, out, move, ways, G, E):
+    E[16] += 1
+    out[0] = packed(1, value_of(row))
+    move[0], ways[0] = 0, 3
+    return 1
+
+
+@njit(EXPAND, cache=True)
+def expand_outer(row, out, move, ways, G, E):
+    value = value_of(row)
+    if value == G[1]:
+        E[0] = 77
+        return -1
+    if value == G[2]:
+        return 0
+    for q in range(2):
+        out[q] = packed(0, (value + q + 1) % G[0])
+        move[q], ways[q] = q + 1, 1
+    return 2
+
+
+@njit(PREDICATE, cache=True)
+def is_over(row, G, E):
+    return 0
+
+
+@dataclass
+class Guard:
+    rule: str
+    reason: str
+    clauses: tuple[str, ...]
+    counter: int
+
+
+@dataclass
+class Counter:
+    """Goes wrong at `fails_at`, stops at `ends_at`; the greatest allowed value of tens is `most`."""
+
+    size: int = 5000
+    fails_at: int = -1
+    ends_at: int = -1
+    most: int = 120
+    most_units: int = 999
+    words: int = 1
+    phases: int = 2
+    fanout: int = 2
+    guards: list[Any] = field(default_factory=lambda: [Guard("inner", "why", (), 16)])
+    outer: tuple[bool, bool] = (False, True)
+
+    def __post_init__(self) -> None:
+        self.G = np.array([self.size, self.fails_at, self.ends_at])
+        self.low = np.zeros(8, dtype=np.int8)
+        self.high = np.array([1, self.most, 0, 0, 0, 0, 0, 0], dtype=np.int8)
+        self.wide = np.array([[2, 2, 0, self.most_units]])
+        self.start = self.pack((0, 0, 0)).reshape(1, 1)
+
+    def compiled(self) -> tuple[Any, ...]:
+        return expand_inner, expand_outer
+
+    def compiled_over(self) -> Any:
+        return is_over
+
+    def compiled_errors(self) -> Any:
+        return np.zeros(17, dtype=np.int64)
+
+    def pack(self, state: tuple[int, ...]) -> Any:
+        phase, tens, units = state
+        return np.array([phase | tens << 8 | units << 16], dtype=np.uint64)
+
+    def unpack(self, row: Any) -> tuple[int, ...]:
+        word = int(row[0])
+        return word & 255, word >> 8 & 255, word >> 16 & 0xFFFF
+
+    def successors(self, state: tuple[int, ...], refused: Any = None) -> Any:
+        phase, tens, units = state
+        value = tens * UNITS + units
+        if phase == 0:
+            return [(0, 3, (1, tens, units))]
+        if value == self.fails_at:
+            raise ValueError("this value fails")
+        if value == self.ends_at:
+            return []
+        steps = [(value + step) % self.size for step in (1, 2)]
+        return [(k + 1, 1, (0, v // UNITS, v % UNITS)) for k, v in enumerate(steps)]
+
+    def call_over(self, state: tuple[int, ...]) -> int:
+        return 0
+
+
+@njit(STEP, cache=True)
+def allowed_before_seven(before, move, after, G, E):
+    return move != 2 and value_of(before) != 7
