@@ -197,9 +197,7 @@ def _singled_out(node: object) -> Iterator[IndexType]:
     elif isinstance(node, ir.Compare):
         alike = node.left.type.kind != "int" and node.right.type.kind != "int"
         sides = () if node.op in ("==", "!=") and alike else (node.left, node.right)
-    elif isinstance(node, ir.Arithmetic) and node.type.kind != "index":
-        sides = (node.left, node.right)
-    elif isinstance(node, ir.MinMax):
+    elif (isinstance(node, ir.Arithmetic) and node.type.kind != "index") or isinstance(node, ir.MinMax):
         sides = (node.left, node.right)
     elif isinstance(node, ir.Fold) and node.op in ("first", "sum", "min", "max"):
         sides = (node, node.element)

@@ -18,6 +18,13 @@ from models.language.errors import IllegalMove, ModelError, RuleFault, ScopeErro
 from models.language.fields import stacks_of
 from models.language.game import MOST_ARGUMENTS, Game, SetupData
 from models.language.instance import Rows, SetupValues, Sizes, default_cell, placed_fields
+from models.language.lowering import (
+    OnState,
+    OnStep,
+    called_predicate,
+    called_step,
+    compiled_function,
+)
 from models.language.plan import NAT_HIGH
 from models.language.records import Concrete, Placed, record_class
 from models.language.rules import Function, Rule
@@ -137,10 +144,10 @@ class System:
     def _start(self) -> Cells:
         cells = [default_cell(p.field) for p in self.placed for _ in range(p.cells)]
         record = self.state_class(cells)
-        self._guarded("start", self.game.function("start"), record, self.setup.record)
+        self.guarded("start", self.game.function("start"), record, self.setup.record)
         return tuple(record.cells)
 
-    def _guarded(self, name: str, function: Function, *arguments: Any) -> Any:
+    def guarded(self, name: str, function: Function, *arguments: Any) -> Any:
         """Call a function of the game; a fault names it and its line."""
         try:
             return self.caller.function(function)(*arguments)
@@ -262,7 +269,7 @@ class System:
         wins = [
             player
             for player in range(self.sizes.size(self.game.player))
-            if self._guarded("wins", self.game.function("wins"), record, self.setup.record, player)
+            if self.guarded("wins", self.game.function("wins"), record, self.setup.record, player)
         ]
         return sum(1 << player for player in wins)
 
@@ -273,41 +280,17 @@ class System:
         record = self.record(state)
         players = range(self.sizes.size(self.game.player))
         return [
-            int(self._guarded("score", self.game.function("score"), record, self.setup.record, p))
+            int(self.guarded("score", self.game.function("score"), record, self.setup.record, p))
             for p in players
         ]
 
-    def lower_predicate(self, function: Function) -> Callable[[Sequence[int]], int]:
+    def lower_predicate(self, function: Function) -> OnState:
         """A predicate over (s, g), or over one of them, as a function of flat cells."""
-        self.game.translated(function, PREDICATE)
-        parameters = function.__code__.co_varnames[: function.__code__.co_argcount]
-        setup = self.setup.record
+        return called_predicate(self, function, None)
 
-        def call(state: Sequence[int]) -> int:
-            given = [self.record(state) if name == "s" else setup for name in parameters]
-            return int(self._guarded(function.__name__, function, *given))
-
-        return call
-
-    def lower_step(self, function: Function) -> Callable[[Sequence[int], int, Sequence[int]], int]:
+    def lower_step(self, function: Function) -> OnStep:
         """A step predicate over (before, move, after, g) as a function of flat cells."""
-        self.game.translated(function, PREDICATE)
-        parameters = function.__code__.co_varnames[: function.__code__.co_argcount]
-        setup = self.setup.record
-
-        def call(before: Sequence[int], move: int, after: Sequence[int]) -> int:
-            known = {"before": before, "after": after}
-            given: list[Any] = []
-            for name in parameters:
-                if name in known:
-                    given.append(self.record(known[name]))
-                else:
-                    given.append(
-                        CalledMove(self.bound_rule(move).rule.name) if name == "move" else setup
-                    )
-            return int(self._guarded(function.__name__, function, *given))
-
-        return call
+        return called_step(self, function, None)
 
     # -- in words
 
@@ -365,17 +348,9 @@ class System:
             found.append(modules.load_module(stem, text).entry)
         return tuple(found)
 
-    def compile_predicate(self, function: Function, what: str = "") -> Any:
-        """A predicate over (s, g) compiled to PREDICATE."""
-        item = self.game.translated(function, PREDICATE)
-        text = modules.function_module(
-            self.game, self.plan, item, what or f"{function.__name__} of {self.game.name}."
-        )
-        return modules.load_module(f"{self.game.name}_{function.__name__}", text).entry
-
-    def compile_step(self, function: Function, what: str = "") -> Any:
-        """A step predicate over (before, move, after, g) compiled to STEP."""
-        return self.compile_predicate(function, what)
+    def compile_predicate(self, function: Function) -> Any:
+        """A predicate over (s, g) compiled to PREDICATE, a step predicate to STEP."""
+        return compiled_function(self, function, None)
 
     def compiled_over(self) -> Any:
         """`over` as PREDICATE."""
@@ -410,13 +385,6 @@ class System:
     def placed_by_name(self) -> dict[str, Placed]:
         """The stored fields with their place among the flat cells."""
         return {p.field.name: p for p in self.placed}
-
-
-@dataclass(frozen=True)
-class CalledMove:
-    """The move of a step as a called predicate sees it."""
-
-    rule: str
 
 
 def bind(
