@@ -1,17 +1,15 @@
 """A game by its registered name, or by the path of a folder that holds a model and specs.
 
 A user's folder holds `scopes.toml` (other specs beside it, or all of them in a subfolder `specs`)
-and `model.py` or a package `model`, whose attribute `game` is the Game. Its own files import one
-another as `from model import State`.
+and `game.py` or `model.py`, which defines `game`. Its properties import that file by its name:
+`from model import Phase`.
 """
 
 from __future__ import annotations
 
-import importlib
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from models.language.errors import RuleproofError
@@ -21,8 +19,6 @@ if TYPE_CHECKING:
     from specs.load import Spec
     from specs.scopes import Scope
 
-MODEL = "model"
-
 
 def find_game(name_or_path: str) -> Game:
     """The model of a game.
@@ -30,16 +26,21 @@ def find_game(name_or_path: str) -> Game:
     Raises:
         RuleproofError: for an unknown name, a folder without a model, a model that does not load.
     """
-    from models.language import Game
-    from specs.load import registered
+    from models.registry import load_game, registered
 
-    if name_or_path in registered():
-        module = _import(f"models.{name_or_path}", f"the model of {name_or_path}")
-    else:
-        module = _user_module(name_or_path)
-    game = getattr(module, "game", None)
-    if not isinstance(game, Game):
-        raise RuleproofError(f"{module.__file__}: declares no `game`; write game = Game(...)")
+    try:
+        game = load_game(name_or_path)
+    except RuleproofError:
+        raise
+    except Exception as error:
+        # Whatever a model does wrong while it is imported is an error of its author, not of ours.
+        raise RuleproofError(
+            f"the model of {name_or_path} cannot be loaded: {_last_line(error)}"
+        ) from error
+    if name_or_path not in registered():
+        # Properties must speak of the very types of the model, not of those of a second copy.
+        module = sys.modules[game.state.__module__]
+        sys.modules[Path(str(module.__file__)).stem] = module
     return game
 
 
@@ -47,8 +48,6 @@ def find_spec(name_or_path: str) -> Spec:
     """The specs of a game; raises RuleproofError, with the nearest name, when there are none."""
     from specs.load import load_spec
 
-    if name_or_path not in _registered():
-        _make_importable(Path(name_or_path))
     return load_spec(name_or_path)
 
 
@@ -79,51 +78,6 @@ def bind_scope(
     from models.language import bind
 
     return bind(game, scope.table(), readings, source=source)
-
-
-def _registered() -> tuple[str, ...]:
-    from specs.load import registered
-
-    return registered()
-
-
-def _user_module(name_or_path: str) -> ModuleType:
-    from specs.errors import did_you_mean
-
-    folder = Path(name_or_path)
-    if not folder.is_dir():
-        hint = did_you_mean(name_or_path, _registered())
-        raise RuleproofError(f"no game `{name_or_path}`: {hint} (or give the path of a folder)")
-    if not (folder / f"{MODEL}.py").exists() and not (folder / MODEL / "__init__.py").exists():
-        raise RuleproofError(
-            f"{folder}: holds no {MODEL}.py; write one with the rules and `game = Game(...)`"
-        )
-    _make_importable(folder)
-    return _import(MODEL, f"the model in {folder}")
-
-
-def _make_importable(folder: Path) -> None:
-    """Let the files of a user's folder import one another, and none of another user's folder."""
-    home = str(folder.resolve())
-    loaded = sys.modules.get(MODEL)
-    if loaded is not None and not str(loaded.__file__).startswith(home):
-        for name in [name for name in sys.modules if name.partition(".")[0] == MODEL]:
-            del sys.modules[name]
-    if home in sys.path:
-        sys.path.remove(home)
-    sys.path.insert(0, home)
-
-
-def _import(name: str, what: str) -> ModuleType:
-    try:
-        return importlib.import_module(name)
-    except RuleproofError:
-        raise
-    except SyntaxError as error:
-        raise RuleproofError(f"{error.filename}, line {error.lineno}: {error.msg}") from None
-    except Exception as error:
-        # Whatever a model does wrong while it is imported is an error of its author, not of ours.
-        raise RuleproofError(f"{what} cannot be loaded: {_last_line(error)}") from error
 
 
 def _last_line(error: Exception) -> str:

@@ -15,6 +15,8 @@ from typing import Annotated
 import typer
 
 from checkers.command.games import games
+from checkers.command.play import play
+from checkers.command.replay import replay
 from checkers.command.rulebook import rulebook
 from checkers.results import AS_EXPECTED, BAD_INPUT, INTERRUPTED
 from models.language.errors import RuleproofError
@@ -27,7 +29,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (games, rulebook):
+for command in (games, play, replay, rulebook):
     app.command()(command)
 
 

@@ -12,6 +12,7 @@ from models.language.errors import RuleproofError
 def folder(tmp_path, text, name="mine"):
     home = tmp_path / name
     home.mkdir()
+    (home / "__init__.py").touch()
     (home / "model.py").write_text(text)
     return str(home)
 
@@ -34,20 +35,20 @@ def test_two_folders_do_not_mix(pebbles, tmp_path):
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("x = 1", "declares no `game`"),
-        ("import no_such_module", "line 1: ModuleNotFoundError: No module named"),
+        ("x = 1", "no `game = Game(...)`"),
+        ("import no_such_module", "No module named 'no_such_module'"),
         ("x = (", "model.py, line 1"),
         ("\n1 / 0", "model.py, line 2: ZeroDivisionError"),
     ],
 )
-def test_a_model_that_does_not_load_names_its_line(tmp_path, text, message):
+def test_a_model_that_does_not_load_says_why(tmp_path, text, message):
     with pytest.raises(RuleproofError) as caught:
         find_game(folder(tmp_path, text))
     assert message in str(caught.value)
 
 
 def test_a_folder_without_a_model_says_what_to_write(tmp_path):
-    with pytest.raises(RuleproofError, match=r"holds no model\.py; write one"):
+    with pytest.raises(RuleproofError, match=r"no game\.py or model\.py"):
         find_game(str(tmp_path))
 
 

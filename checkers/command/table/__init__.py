@@ -1,0 +1,1 @@
+"""A game for people at one keyboard."""

@@ -1,0 +1,1 @@
+"""Pebbles, a game in a folder of its own."""
