@@ -18,6 +18,7 @@ from checkers.command.games import games
 from checkers.command.play import play
 from checkers.command.replay import replay
 from checkers.command.rulebook import rulebook
+from checkers.command.show import show
 from checkers.results import AS_EXPECTED, BAD_INPUT, INTERRUPTED
 from models.language.errors import RuleproofError
 
@@ -29,7 +30,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (games, play, replay, rulebook):
+for command in (games, play, replay, rulebook, show):
     app.command()(command)
 
 
