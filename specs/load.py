@@ -109,6 +109,13 @@ class Spec:
                     changes[f"{question.slug}={name}"] = readings
         return changes
 
+    def exercised(self) -> dict[str, tuple[str, ...]]:
+        """Question -> the scopes that exercise it, in the order of the file (none: empty)."""
+        return {
+            question.slug: tuple(s.name for s in self.scopes if question.slug in s.exercises)
+            for question in self.questions
+        }
+
     def excluded(self, readings: Mapping[str, str]) -> str | None:
         """Why these readings cannot stand together, or None; defaults fill what is not named."""
         complete = {**self.defaults(), **readings}

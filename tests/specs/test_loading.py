@@ -77,6 +77,10 @@ def test_readings_one_at_a_time_with_what_they_arise_under(folder: Path) -> None
     }
 
 
+def test_which_scope_exercises_which_question(folder: Path) -> None:
+    assert load_spec(folder).exercised() == {"last-wins": ("small",), "must-take": ()}
+
+
 def test_readings_that_exclude_each_other(folder: Path) -> None:
     spec = load_spec(folder)
     assert spec.excluded({"must-take": "may"}) == (
