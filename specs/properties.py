@@ -114,6 +114,7 @@ class Property:
         fairness: step functions; in a fair play transitions of each recur for ever.
         assume: step functions; a play in which one is false is not looked at.
         players: seats of the coalition, or "each" for every single player in turn.
+        objective: whether they want to come to `holds`, or to keep it from happening for ever.
         against: question -> reading; a second set of readings. A reachable property then asks for a
             state that is over (and `holds`, if given) whose winners differ under the two sets, an
             equivalence for a difference between the two games.
@@ -139,6 +140,7 @@ class Property:
     assume: tuple[Function, ...] = ()
     chance: Literal["helping", "hostile", "fair"] | None = None
     players: tuple[int, ...] | Literal["each"] = ()
+    objective: Literal["reach", "avoid"] = "reach"
     monitor: Monitor | None = None
     against: Mapping[str, str] = field(default_factory=dict)
     compared: tuple[str, ...] = ()

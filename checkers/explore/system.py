@@ -32,13 +32,17 @@ class System(Protocol):
     words: int
     phases: int
     fanout: int
-    guards: Sequence[Any]
     G: Longs
-    start: Words
-    outer: Sequence[bool] | Bools
     low: npt.NDArray[np.int8]
     high: npt.NDArray[np.int8]
     wide: Longs
+
+    @property
+    def guards(self) -> Sequence[Any]: ...
+    @property
+    def start(self) -> Words: ...
+    @property
+    def outer(self) -> Sequence[bool] | Bools: ...
 
     def compiled(self) -> Sequence[Any]:
         """Numba functions `EXPAND`, one per phase, see `checkers.explore.kernel.calling`."""

@@ -78,6 +78,7 @@ class System:
         scope: str = "",
     ) -> None:
         self.game, self.scope_name, self.data = game, scope, data
+        self.table: Mapping[str, Any] = {}
         self.readings = game.complete_readings(readings or {})
         # Every function is translated, and refused if outside the language, before anything runs.
         self.trees = game.trees
@@ -101,7 +102,7 @@ class System:
         self.state_class = record_class("State", self.placed, stacks_of(game.state))
         self.caller = Caller(self.sizes)
         self.phases = len(game.phase)
-        self.outer = np.array([game.counts(phase) for phase in range(self.phases)])
+        self.outer: NDArray[np.bool_] = np.array([game.counts(phase) for phase in range(self.phases)])
         self.rules = [self._bind(number, rule) for number, rule in enumerate(game.rule_list)]
         self.rules_of = [
             [b for b in self.rules if phase in b.rule.phases] for phase in range(self.phases)
@@ -405,6 +406,13 @@ def bind(
     chosen = game.complete_readings({**own, **(readings or {})})
     try:
         data = game.read_scope({**table, "readings": chosen})
-        return System(game, data, chosen, scope=name)
+        system = System(game, data, chosen, scope=name)
     except ScopeError as error:
         raise error.at(" scope ".join(filter(None, (source, name)))) from None
+    system.table = dict(scope)
+    return system
+
+
+def rebind(system: System, readings: Mapping[str, str]) -> System:
+    """The same scope under other readings."""
+    return bind(system.game, {**system.table, "readings": {}}, readings)
