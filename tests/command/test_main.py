@@ -51,9 +51,9 @@ class _Command:
         self.main = main
 
 
-def test_a_reader_that_leaves_causes_no_traceback():
+def test_a_reader_that_leaves_causes_no_traceback(pebbles):
     writer = subprocess.Popen(
-        [sys.executable, "-m", "checkers.command.main", "games"],
+        [sys.executable, "-m", "checkers.command.main", "show", pebbles],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )

@@ -51,17 +51,17 @@ def test_forced_moves_are_merged_and_ends_are_kept():
 
 @st.composite
 def drawings(draw):
-    size = draw(st.integers(2, 9))
+    size = draw(st.integers(2, 7))
     drawing = new_drawing("random")
     for state in range(size):
         add_state(drawing, state, initial=state == 0, outer=draw(st.booleans()))
     pairs = st.tuples(st.integers(0, size - 1), st.integers(0, size - 1))
-    for number, (source, target) in enumerate(draw(st.lists(pairs, max_size=20))):
+    for number, (source, target) in enumerate(draw(st.lists(pairs, max_size=12))):
         add_move(drawing, source, target, move=f"m{number}")
     return drawing
 
 
-def words(drawing, outer, start, limit=4):
+def words(drawing, outer, start, limit=3):
     """Sequences of at most `limit` moves from `start` to a state in which somebody may choose."""
     found, frontier = set(), [(start, ())]
     while frontier:
