@@ -94,8 +94,14 @@ def decider_of(system: System, state: Cells, move: int) -> str:
 
 
 def changes(system: System, before: Cells, after: Cells) -> tuple[str, ...]:
-    """What changed on the table; the phase is not said, the next move shows it."""
-    return tuple(line for line in system.diff(before, after) if not line.startswith("phase: "))
+    """What changed on the table: the position, without the phase and the memory of the rules."""
+    silent = {"phase"} | {
+        placed.field.name.removesuffix("__items")
+        for placed in system.placed
+        if placed.field.options.bookkeeping
+    }
+    lines = system.diff(before, after)
+    return tuple(line for line in lines if line.partition(":")[0].split(" ")[0] not in silent)
 
 
 def outcome(system: System, state: Cells) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from textwrap import wrap
 
 NODE_WIDTH = 34
-EDGE_WIDTH = 28
+EDGE_WIDTH = 36
+CLAUSE_WIDTH = 44  # set in smaller type
 LINES = 12
 """A label never has more lines of changes than this; the rest is counted."""
 
@@ -25,10 +26,10 @@ def wrapped(text: str, width: int, hang: str = "  ") -> list[str]:
     return wrap(text, width, subsequent_indent=hang, break_on_hyphens=False) or [""]
 
 
-def clause_lines(clauses: Iterable[str], width: int = EDGE_WIDTH) -> list[str]:
+def clause_lines(clauses: Iterable[str], width: int = CLAUSE_WIDTH) -> list[str]:
     """Clause ids side by side, wrapped between ids.
 
-    >>> clause_lines(["PPG-CAP-1", "PPG-CAP-2b", "PPG-CAP-3a"])
+    >>> clause_lines(["PPG-CAP-1", "PPG-CAP-2b", "PPG-CAP-3a"], width=28)
     ['PPG-CAP-1, PPG-CAP-2b,', 'PPG-CAP-3a']
     """
     joined = ", ".join(clauses)
