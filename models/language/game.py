@@ -178,7 +178,7 @@ class Game:
         return Names(
             RecordNames.of(self.state), RecordNames.of(self.setup),
             {self.reading_names[slug]: values for slug, values in self.readings.items()},
-            rules=self.rule_numbers,
+            rules=self.rule_numbers, sized=frozenset(self.plan(False).sized),
         )  # fmt: skip
 
     @functools.cached_property

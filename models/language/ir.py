@@ -185,10 +185,13 @@ class Assign(Stmt):
 
 @dataclass(frozen=True)
 class Write(Stmt):
+    """A store into a cell; with `some`, NONE may not be stored."""
+
     record: RecordRef
     field: str
     indices: tuple[Expr, ...]
     value: Expr
+    some: bool = False
 
 
 @dataclass(frozen=True)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from typing import Any
 
 from models.language.fields import Field, Record, Shape, stacks_of, stored_fields
+from models.language.indices import IndexType, is_enumeration, is_sized
 from models.language.ir import BOOL, INT, RecordRef, Type
 
 
@@ -35,6 +37,8 @@ class Names:
     """Attribute name (underscores) to the values of the reading."""
     monitor: RecordNames = RecordNames({}, {})
     rules: Mapping[str, int] = dataclass_field(default_factory=dict)
+    sized: frozenset[IndexType] | None = None
+    """The index types whose size every scope gives; None leaves them unchecked."""
 
     def record(self, role: str) -> RecordNames:
         """The record that a role stands for."""
@@ -53,6 +57,23 @@ def type_of(field: Field) -> Type:
     if kind in ("index", "maybe"):
         return Type(kind, field.value.index)
     return INT
+
+
+def annotated_type(annotation: object) -> Type | None:
+    """The static type that an annotation stands for (none written: an integer), None if it is no
+    type of the language."""
+    if annotation in (bool, "bool"):
+        return BOOL
+    if annotation in (int, "int", inspect.Parameter.empty):
+        return INT
+    if is_enumeration(annotation) or is_sized(annotation):
+        return Type("index", annotation)
+    if isinstance(annotation, Shape) and not annotation.dims:
+        kind = annotation.value.kind
+        if kind in ("index", "maybe"):
+            return Type(kind, annotation.value.index)
+        return BOOL if kind == "flag" else INT
+    return None
 
 
 def namespace_of(function: Callable[..., Any]) -> dict[str, Any]:

@@ -4,14 +4,17 @@ guards before writes, locals assigned on every path, the setup never written."""
 from __future__ import annotations
 
 import ast
+import inspect
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from models.language import ir
-from models.language.expressions import ARITHMETIC, Expressions, annotated_type
+from models.language.comprehensions import Comprehensions
+from models.language.operators import ARITHMETIC
 from models.language.rules import Helper, Rule
 from models.language.scope_of_names import Names, type_of
+from models.language.translation import REMEDIES
 
 
 @dataclass(frozen=True)
@@ -33,7 +36,7 @@ PREDICATE = Purpose(result="value")
 MONITOR = Purpose(writes="monitor", result="nothing")
 
 
-class Statements(Expressions):
+class Statements(Comprehensions):
     """Translates one whole function."""
 
     def __init__(self, function: Callable[..., Any], names: Names, purpose: Purpose) -> None:
@@ -41,51 +44,64 @@ class Statements(Expressions):
         self.purpose = purpose
         self.written = False
         self.ever_written = False
-        self.loops = 0
-        self.returns_value: bool | None = None
-
+        self.running: list[str] = []
+        """Variables of the loops around the present statement."""
+        
     def function(self) -> ir.FunctionTree:
         """The whole function as a tree.
 
         Raises:
             LanguageError: for what is outside the language, with the line and a remedy.
         """
-        parameters: list[tuple[str, ir.Type]] = []
-        for name, parameter in self.signature.parameters.items():
-            if name not in self.records and name != self.move:
-                parameters.append((name, annotated_type(parameter.annotation)))
+        tree = self.source.tree
+        declared = {
+            name: self.annotated(tree, parameter.annotation)
+            for name, parameter in self.signature.parameters.items()
+            if name not in self.records and name != self.move
+        }
         result = self._declared_result()
-        known: dict[str, ir.Type] = {}
+        known = dict(declared)
         # Types of locals join over all assignments; repeat until a pass changes none.
         while True:
-            self.types = {**known, **dict(parameters)}
-            self.assigned = {name for name, _ in parameters}
+            self.types, self.assigned = dict(known), set(declared)
             self.written = self.ever_written = False
             self.calls, self.helpers = [], {}
-            body = self.block(self.source.tree.body)
-            found = {n: t for n, t in self.types.items() if n not in dict(parameters)}
-            if found == known:
+            body = self.block(tree.body)
+            if self.types == known:
                 break
-            known = found
-        if result is not None and not self._ends(self.source.tree.body):
-            self.refuse(self.source.tree, "not every path returns a value", "end with `return ...`")
+            known = self.types
+        if result is not None and not self._ends(tree.body):
+            self.refuse(tree, "not every path returns a value", "end with `return ...`")
         if result is not None and self.ever_written and self.purpose == HELPER:
-            self.refuse(
-                self.source.tree, "it writes and gives a value", "write -> None, or do not write"
-            )
+            self.refuse(tree, "it writes and gives a value", "write -> None, or do not write")
         return ir.FunctionTree(
-            self.source.name, tuple(self.records.values()), self.move, tuple(parameters), result, tuple(body),
-            self.source.text, str(self.source.path), self.source.tree.lineno, self.ever_written, tuple(dict.fromkeys(self.calls)), known,
-        )  # fmt: skip
+            name=self.source.name,
+            records=tuple(self.records.values()),
+            move=self.move,
+            parameters=tuple((name, known[name]) for name in declared),
+            result=result,
+            body=tuple(body),
+            source=self.source.text,
+            file=str(self.source.path),
+            first_line=tree.lineno,
+            writes=self.ever_written,
+            calls=tuple(dict.fromkeys(self.calls)),
+            locals={name: kind for name, kind in known.items() if name not in declared},
+        )
 
     def _declared_result(self) -> ir.Type | None:
         if self.purpose.result == "nothing":
             return None
         if self.purpose.result == "ways":
             return ir.INT
-        if self.purpose.result == "value":
-            return ir.BOOL if self.signature.return_annotation in (bool, "bool") else ir.INT
-        return self.result_of(self.source.tree, Helper(self._as_function()))
+        given = self.signature.return_annotation
+        if given in (None, "None") or given is inspect.Signature.empty:
+            if self.purpose.result == "value":
+                self.refuse(
+                    self.source.tree, "it does not say what it gives", "write -> bool or -> int"
+                )
+            return self.result_of(self.source.tree, Helper(self._as_function()))
+        return self.annotated(self.source.tree, given)
 
     def _as_function(self) -> Any:
         def stand_in() -> None:
@@ -101,11 +117,12 @@ class Statements(Expressions):
         for statement in statements:
             if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
                 continue  # a docstring
-            method = getattr(self, f"_do_{type(statement).__name__.lower()}", None)
+            sort = type(statement).__name__
+            method = getattr(self, f"_do_{sort.lower()}", None)
             if method is None:
                 self.refuse(
-                    statement, f"`{type(statement).__name__.lower()}` is outside the rule language",
-                    "see docs/language.md for the statements there are",
+                    statement, f"`{sort.lower()}` is outside the rule language",
+                    REMEDIES.get(sort, "see docs/language.md for the statements there are"),
                 )  # fmt: skip
             found.extend(method(statement))
         return found
@@ -140,6 +157,11 @@ class Statements(Expressions):
                 node, "it is declared `-> None` and returns a value", "declare -> int or -> bool"
             )
         value = self.condition(node.value) if declared == ir.BOOL else self.integer(node.value)
+        if not self.fits(value.type, declared):
+            self.refuse(
+                node, f"it is declared to give {declared}, and gives {value.type}",
+                "return a value of its type, or declare -> int",
+            )  # fmt: skip
         return [ir.Return(value, line=node.lineno)]
 
     def _do_assign(self, node: ast.Assign) -> list[ir.Stmt]:
@@ -152,7 +174,7 @@ class Statements(Expressions):
 
     def _do_augassign(self, node: ast.AugAssign) -> list[ir.Stmt]:
         op = ARITHMETIC.get(type(node.op))
-        if op is None:
+        if op not in ("+", "-", "*"):
             self.refuse(node, f"`{ast.unparse(node)}` is outside the rule language", "use += or -=")
         value = self.integer(node.value)
         target = node.target
@@ -165,6 +187,9 @@ class Statements(Expressions):
             name = target.id
             if name in self.records or name == self.move:
                 self.refuse(node, f"`{name}` is a record", "write one of its fields")
+            self.check_local(node, name)
+            if name in self.running:
+                self.refuse(node, f"the loop variable `{name}` is assigned", "use another name")
             known = self.types.get(name)
             self.types[name] = value.type if known is None else self.join(node, known, value.type)
             self.assigned.add(name)
@@ -229,9 +254,14 @@ class Statements(Expressions):
         if not isinstance(call, ast.Call):
             self.refuse(node, f"`{ast.unparse(node)}` has no effect", "remove it")
         if isinstance(call.func, ast.Name) and call.func.id == "require":
+            self.word(node, "require")
             return [self._require(node, call)]
         if isinstance(call.func, ast.Attribute):
             return self._stack_statement(node, call, call.func)
+        if not isinstance(call.func, ast.Name):
+            self.refuse(
+                node, f"`{ast.unparse(call.func)}` cannot be called", "call helpers by their name"
+            )
         helper, records, arguments = self.helper_call(call)
         if self.result_of(node, helper) is not None:
             self.refuse(
@@ -247,7 +277,7 @@ class Statements(Expressions):
             self.refuse(
                 node, "`require` outside a rule", "return a truth value, and require it in the rule"
             )
-        if self.loops:
+        if self.running:
             self.refuse(
                 node, "`require` inside a loop", "write require(all(... for ... in ...), ...)"
             )
@@ -269,14 +299,12 @@ class Statements(Expressions):
                     f"`{ast.unparse(part)}` is not plain text",
                     "write reason and clause as text",
                 )
-        clauses = texts[1] if len(texts) > 1 else ()
+        reason, clauses = texts[0], texts[1] if len(texts) > 1 else ()
+        clauses = (clauses,) if isinstance(clauses, str) else clauses
+        if not isinstance(reason, str) or not all(isinstance(c, str) for c in clauses):
+            self.refuse(node, "reason and clauses are text", "write require(condition, '...', '...')")
         condition = self.condition(call.args[0])
-        return ir.Require(
-            condition,
-            texts[0],
-            (clauses,) if isinstance(clauses, str) else tuple(clauses),
-            line=node.lineno,
-        )
+        return ir.Require(condition, reason, tuple(clauses), line=node.lineno)
 
     def _stack_statement(
         self, node: ast.stmt, call: ast.Call, method: ast.Attribute
@@ -307,7 +335,7 @@ class Statements(Expressions):
                 )
             more = ir.Arithmetic("+", now, ir.Const(1), line=line)
             return [
-                ir.Write(record, items.name, (now,), item, line=line),
+                ir.Write(record, items.name, (now,), item, some=True, line=line),
                 ir.Write(record, size.name, (), more, line=line),
             ]
         less = ir.Arithmetic("-", now, ir.Const(1), line=line)
@@ -333,9 +361,10 @@ class Statements(Expressions):
             self.assigned = after_then
         else:
             self.assigned &= after_then
-        self.written = (
-            (self.written and not other_ends) or (written_then and not then_ends) or written
-        )
+        # A break or continue goes on behind the loop with what was written; only a return ends here.
+        kept_then = written_then and not self._ends(node.body)
+        kept_other = self.written and not self._ends(node.orelse)
+        self.written = written or kept_then or kept_other
         return [ir.If(test, tuple(then), tuple(other), line=node.lineno)]
 
     def _do_for(self, node: ast.For) -> list[ir.Stmt]:
@@ -343,14 +372,14 @@ class Statements(Expressions):
             self.refuse(node, "`else` of a loop", "use a truth value")
         variable, domain, kind = self.domain(node, node.target, node.iter)
         known = self.types.get(variable)
-        if known is not None and known != kind and variable in self.assigned:
+        if variable in self.assigned and (known != kind or variable in self.running):
             self.refuse(node, f"the loop variable `{variable}` is also a local", "use another name")
         self.types[variable] = kind
         outside = set(self.assigned)
         self.assigned.add(variable)
-        self.loops += 1
+        self.running.append(variable)
         body = self.block(node.body)
-        self.loops -= 1
+        self.running.pop()
         self.assigned = outside
         return [ir.For(variable, domain, tuple(body), line=node.lineno)]
 
