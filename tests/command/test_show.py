@@ -11,7 +11,7 @@ def test_the_three_forms_of_a_rule(command, pebbles):
     )
     assert source < loop < terms
     assert "def skip(s, g, token: Token):" in out[source:loop]
-    assert "def rule_skip(" in out[loop:terms]
+    assert "rule_skip(" in out[loop:terms]
     assert "path 1, refused: you hold no such token [PEB-3]" in out[terms:]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from checkers.command.table.explain import explain_all, explain_one, explain_why_not
@@ -105,7 +106,7 @@ class Table:
         since = self._told_until.get(seat, 0)
         self._told_until[seat] = len(self.session.moves)
         for line in news(self.session, seat, since):
-            self.console.print(f"  {line}", markup=False, style="cyan")
+            self.console.print(f"  {line}", markup=False, style="cyan", soft_wrap=True)
         self.console.print()
         print_position(self.session, seat, self.console)
         self.console.print()
@@ -179,4 +180,12 @@ class Table:
 
     def _say(self, lines: Iterator[str] | list[str]) -> None:
         for line in lines:
-            self.console.print(f"  {line}", markup=False, soft_wrap=True)
+            indent = " " * (2 + len(line) - len(line.lstrip()))
+            for part in wrap(
+                line.lstrip(),
+                self.console.width,
+                initial_indent=indent,
+                subsequent_indent=indent + "    ",
+                break_on_hyphens=False,
+            ):
+                self.console.print(part, markup=False, soft_wrap=True)

@@ -51,6 +51,8 @@ def chosen(word: str, keys: Mapping[str, LegalMove]) -> LegalMove | list[str]:
     (True, [])
     """
     typed = " ".join(word.lower().split())
+    if typed.removesuffix("1") in keys:
+        typed = typed.removesuffix("1")  # the one move left of a rule that had several
     if typed in keys:
         return keys[typed]
     written = {key: (key, move.text.lower(), move.sentence.lower()) for key, move in keys.items()}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from checkers.recorded import decider_of
 from models.engine import Observer, Session
+from models.language.system import Cells
 from models.language.vocabulary import CHANCE, SEVERAL
 
 SECRET = (CHANCE, SEVERAL)
@@ -16,11 +17,19 @@ def news(session: Session, player: int | None, since: int) -> Iterator[str]:
     """What happened from move `since` (from 0) on, as this player (None: everybody) saw it."""
     system = session.system
     observer = Observer(system, player)
+    memory = {
+        placed.field.name.split("__")[0]
+        for placed in system.placed
+        if placed.field.options.bookkeeping
+    }
+
+    def position(state: Cells) -> dict[str, object]:
+        return {name: shown for name, shown in observer.see(state).items() if name not in memory}
+
     for index in range(min(since, len(session.moves)), len(session.moves)):
         before, after = session.states[index], session.states[index + 1]
         if system.call_decider(before) in SECRET:
-            seen = differences(observer.see(before), observer.see(after))
-            if phrases := "; ".join(seen):
+            if phrases := "; ".join(differences(position(before), position(after))):
                 yield phrases
         else:
             yield _told(session, index)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from models.engine import Session
-from models.language import OWNER, System
+from models.language import NOBODY, OWNER, System
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -24,19 +24,26 @@ def print_position(session: Session, player: int | None, console: Console) -> No
     system = session.system
     seen = session.observe(player)
     seats, shared, memory = fields_of(system)
-    if seats:
+    labels = player_labels(system)
+    columns = {
+        field.name: [_of_seat(field, seen, who, seat == player) for seat, who in enumerate(labels)]
+        for field in seats
+    }
+    columns = {name: cells for name, cells in columns.items() if set(cells) != {NOTHING}}
+    if columns:
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
         table.add_column("")
-        for field in seats:
-            table.add_column(spaced(field.name))
-        for seat, label in enumerate(player_labels(system)):
+        for name in columns:
+            table.add_column(spaced(name))
+        for seat, who in enumerate(labels):
             mark = "> " if session.decider == seat else "  "
             style = "bold" if seat == player else ""
-            cells = [_of_seat(field, seen, label, seat == player) for field in seats]
-            table.add_row(*(Text(cell, style=style) for cell in (mark + label, *cells)))
+            row = [mark + who, *(cells[seat] for cells in columns.values())]
+            table.add_row(*(Text(cell, style=style) for cell in row))
         console.print(table)
     for field in shared:
-        if (shown := seen.get(field.name, {})) != {}:
+        # An empty heap is worth a line, a counter at rest or nothing at all is not.
+        if (shown := seen.get(field.name)) or (field.count and shown == 0):
             console.print(f"  {spaced(field.name)}: {told(shown, field.count)}", markup=False)
     for field in memory:
         if shown := seen.get(field.name):
@@ -64,7 +71,10 @@ def _of_seat(field: Shown, seen: Mapping[str, Any], label: str, own: bool) -> st
 
 
 def fields_of(system: System) -> tuple[list[Shown], list[Shown], list[Shown]]:
-    """Fields with a value for each player; the others; memory that is no position."""
+    """Fields with a value for each player; the others; memory that is no position.
+
+    Of a field that nobody sees only one total is known, whoever its cells belong to.
+    """
     seats: list[Shown] = []
     shared: list[Shown] = []
     memory: list[Shown] = []
@@ -76,7 +86,7 @@ def fields_of(system: System) -> tuple[list[Shown], list[Shown], list[Shown]]:
         shown = Shown(name, field.value.kind == "nat", field.options.seen == OWNER)
         if field.options.bookkeeping:
             memory.append(shown)
-        elif field.dims and field.dims[0] is system.game.player:
+        elif field.dims and field.dims[0] is system.game.player and field.options.seen != NOBODY:
             seats.append(shown)
         else:
             shared.append(shown)
