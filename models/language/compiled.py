@@ -1,7 +1,8 @@
 """The compiled run: a function's tree printed as a loop that Numba compiles.
 
 The text is meant to be read (`ruleproof show GAME RULE`). A state is a row of bytes that begins at
-`_at_s` in `_row_s`; `_g` is the setup; `_e[0]` is set to the line of a rule that left its bounds.
+`_base_s` in `_row_s`; `_g` is the setup; `_e[0]` is set to the line of a rule that left its bounds.
+Names that begin with an underscore are made here; a rule has none, so that none is taken twice.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from numba import int32, int64, njit, uint64
 
 
 @njit
-def fit(value, low, high, e, line):
+def _fit(value, low, high, e, line):
     """The value, if it is within its bounds; otherwise the run stops at this line."""
     if value < low or value > high:
         e[0] = line
@@ -28,7 +29,7 @@ def fit(value, low, high, e, line):
 
 
 @njit
-def cell(index, size, e, line):
+def _cell(index, size, e, line):
     """The index, if there is such a cell; otherwise the run stops at this line."""
     if index < 0 or index >= size:
         e[0] = line
@@ -37,7 +38,7 @@ def cell(index, size, e, line):
 
 
 @njit
-def positive(divisor, e, line):
+def _positive(divisor, e, line):
     """The divisor, if it is positive; otherwise the run stops at this line."""
     if divisor <= 0:
         e[0] = line
@@ -46,7 +47,7 @@ def positive(divisor, e, line):
 
 
 @njit
-def get(row, at, width):
+def _get(row, at, width):
     """A cell of two or more bytes, least significant first, signed."""
     value = int64(row[at + width - 1])
     for k in range(width - 2, -1, -1):
@@ -55,11 +56,16 @@ def get(row, at, width):
 
 
 @njit
-def put(row, at, width, value):
+def _put(row, at, width, value):
     """Store a cell of two or more bytes."""
     for k in range(width):
         row[at + k] = np.int8(value >> (8 * k))
 '''
+
+
+def member_name(label: str) -> str:
+    """The generated name of a member of an index type, from `Type.MEMBER`."""
+    return label.replace(".", "__")
 
 
 class Printer:
@@ -96,7 +102,7 @@ class Printer:
 
     @staticmethod
     def _row(ref: ir.RecordRef) -> tuple[str, str]:
-        return f"_row_{ref.name}", f"_at_{ref.name}"
+        return f"_row_{ref.name}", f"_base_{ref.name}"
 
     def _at(self, line: int) -> int:
         """A line counted from the function's first, so that edits above it change nothing here."""
@@ -127,14 +133,14 @@ class Printer:
         value = self.expr(node.value)
         if place.field.is_flag:
             value = f"1 if {value} else 0"
-        elif not self._surely_fits(node.value, place):
-            low, high = self._spot(place.low), self._spot(place.high)
-            value = f"fit({value}, {low}, {high}, _e, {self._at(node.line)})"
+        elif node.some or not self._surely_fits(node.value, place):
+            low, high = "0" if node.some else self._spot(place.low), self._spot(place.high)
+            value = f"_fit({value}, {low}, {high}, _e, {self._at(node.line)})"
         row, _ = self._row(node.record)
         if place.width == 1:
             self._line(f"{row}[{target}] = {value}")
         else:
-            self._line(f"put({row}, {target}, {place.width}, {value})")
+            self._line(f"_put({row}, {target}, {place.width}, {value})")
 
     def _if(self, node: ir.If) -> None:
         self._line(f"if {self.expr(node.test)}:")
@@ -158,7 +164,7 @@ class Printer:
             ways = (
                 "1"
                 if node.value is None
-                else f"positive({self.expr(node.value)}, _e, {self._at(node.line)})"
+                else f"_positive({self.expr(node.value)}, _e, {self._at(node.line)})"
             )
             self._line(f"return {ways}")
         else:
@@ -190,7 +196,7 @@ class Printer:
     def _x_const(self, node: ir.Const) -> str:
         if node.type == ir.BOOL:
             return "True" if node.value else "False"
-        return node.label.replace(".", "_") if "." in node.label else str(node.value)
+        return member_name(node.label) if "." in node.label else str(node.value)
 
     def _x_local(self, node: ir.Local) -> str:
         return node.name
@@ -206,13 +212,13 @@ class Printer:
         elif place.width == 1:
             text = f"{self._row(node.record)[0]}[{address}]"
         else:
-            text = f"get({self._row(node.record)[0]}, {address}, {place.width})"
+            text = f"_get({self._row(node.record)[0]}, {address}, {place.width})"
         return f"({text} != 0)" if place.field.is_flag else text
 
     def _x_readingis(self, node: ir.ReadingIs) -> str:
-        which = f"_g[reading_{node.question}]"
+        which = f"_g[_reading_{node.question}]"
         tests = [
-            f"{which} == {node.question}__{name.replace('-', '_')}" for name in node.names
+            f"{which} == _{node.question}__{name.replace('-', '_')}" for name in node.names
         ]  # fmt: skip
         return f"({' or '.join(tests)})"
 
@@ -221,8 +227,11 @@ class Printer:
 
     def _x_arithmetic(self, node: ir.Arithmetic) -> str:
         right = self.expr(node.right)
-        if node.op in ("//", "%") and not isinstance(node.right, (ir.Const, ir.SizeOf)):
-            right = f"positive({right}, _e, {self._at(node.line)})"
+        known = isinstance(node.right, ir.Const) or (
+            isinstance(node.right, ir.SizeOf) and is_enumeration(node.right.index)
+        )
+        if node.op in ("//", "%") and not known:
+            right = f"_positive({right}, _e, {self._at(node.line)})"
         return f"({self.expr(node.left)} {node.op} {right})"
 
     def _x_compare(self, node: ir.Compare) -> str:
@@ -247,7 +256,7 @@ class Printer:
         return self._called(node.helper, node.records, node.arguments)
 
     def _x_fold(self, node: ir.Fold) -> str:
-        name = f"{self.prefix}{self.tree.name}_{node.op}_{len(self.folds) + 1}"
+        name = f"_{node.op}_{len(self.folds) + 1}_in_{self.prefix}{self.tree.name}"
         self.folds.append("")
         place = len(self.folds) - 1
         names = [*self.record_parameters(), *free_locals(node)]
@@ -260,15 +269,22 @@ class Printer:
 
     def _fold_body(self, node: ir.Fold) -> None:
         if node.op in ("min", "max"):
-            self._line("found = False")
-        if node.op not in ("any", "all", "first"):
-            self._line("result = 0")
+            assert node.default is not None
+            self._line(f"_result = int64({self.expr(node.default)})")
+            self._line("_found = False")
+        elif node.op in ("count", "sum"):
+            self._line("_result = 0")
         self._line(f"for {node.variable} in {self._domain(node.domain)}:")
         self.depth += 1
         if node.condition is not None:
             self._line(f"if not {self.expr(node.condition)}:")
             self._line("    continue")
-        element = self.expr(node.element)
+        self._fold_step(node, self.expr(node.element))
+        self.depth -= 1
+        last = {"any": "False", "all": "True", "first": "-1"}.get(node.op, "_result")
+        self._line(f"return {last}")
+
+    def _fold_step(self, node: ir.Fold, element: str) -> None:
         match node.op:
             case "any":
                 self._line(f"if {element}:")
@@ -278,31 +294,17 @@ class Printer:
                 self._line("    return False")
             case "count":
                 self._line(f"if {element}:")
-                self._line("    result += 1")
+                self._line("    _result += 1")
             case "sum":
-                self._line(f"result += {element}")
+                self._line(f"_result += {element}")
             case "first":
                 self._line(f"return {node.variable}")
             case _:
-                self._line(f"value = {element}")
-                self._line(f"if not found or value {'<' if node.op == 'min' else '>'} result:")
-                self._line("    result = int64(value)")
-                self._line("    found = True")
-        self.depth -= 1
-        match node.op:
-            case "any":
-                self._line("return False")
-            case "all":
-                self._line("return True")
-            case "first":
-                self._line("return -1")
-            case "count" | "sum":
-                self._line("return result")
-            case _:
-                assert node.default is not None
-                self._line("if found:")
-                self._line("    return result")
-                self._line(f"return int64({self.expr(node.default)})")
+                self._line(f"_value = {element}")
+                better = "<" if node.op == "min" else ">"
+                self._line(f"if not _found or _value {better} _result:")
+                self._line("    _result = int64(_value)")
+                self._line("    _found = True")
 
     # -- places
 
@@ -313,7 +315,7 @@ class Printer:
         return f"range({self.expr(domain.bound)})"
 
     def _size(self, kind: IndexType) -> str:
-        return str(len(kind)) if is_enumeration(kind) else f"_g[size_{kind.__name__}]"
+        return str(len(kind)) if is_enumeration(kind) else f"_g[_size_{kind.__name__}]"
 
     def _place(self, role: str, field: str) -> Place:
         if role == "monitor":
@@ -331,9 +333,8 @@ class Printer:
         self, record: ir.RecordRef, place: Place, indices: tuple[ir.Expr, ...], line: int
     ) -> str:
         role = record.role
-        name = (
-            f"{ {'state': 'at', 'setup': 'setup', 'monitor': 'monitor'}[role] }_{place.field.name}"
-        )
+        kind = {"state": "at", "setup": "setup", "monitor": "monitor"}[role]
+        name = f"_{kind}_{place.field.name}"
         if role == "monitor":
             start = f"_g[_g[0] + {name}]"
         else:
@@ -349,7 +350,7 @@ class Printer:
         for kind, index in zip(place.field.dims, indices, strict=True):
             text = self.expr(index)
             if not (index.type.kind == "index" and index.type.index is kind):
-                text = f"cell({text}, {self._size(kind)}, _e, {self._at(line)})"
+                text = f"_cell({text}, {self._size(kind)}, _e, {self._at(line)})"
             flat = f"({flat}) * {self._size(kind)} + {text}" if flat else text
         if place.width > 1:
             return f"({flat}) * {place.width}"

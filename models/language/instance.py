@@ -15,7 +15,7 @@ from models.language.fields import Field
 from models.language.game import Game, SetupData
 from models.language.indices import IndexType, is_enumeration, member_label
 from models.language.plan import NAT_HIGH, MonitorPlan, Place, Plan
-from models.language.records import Concrete, Placed, record_class
+from models.language.records import Concrete, Placed, cells_of, record_class
 from models.language.source import did_you_mean
 
 CODES = {1: "b", 2: "h", 4: "i"}
@@ -174,7 +174,7 @@ class SetupValues:
         for slug, value in self.readings.items():
             g[plan.readings[game.reading_names[slug]]] = game.readings[slug].index(value)
         for each, place in zip(self.placed, plan.setup.values(), strict=True):
-            values = self.record.cells[each.start : each.start + each.cells]
+            values = cells_of(self.record)[each.start : each.start + each.cells]
             if place.start.fixed is not None:
                 g[place.start.fixed : place.start.fixed + len(values)] = values
             else:

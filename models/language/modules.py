@@ -18,9 +18,9 @@ from types import ModuleType
 import platformdirs
 
 from models.language import ir
-from models.language.compiled import PRELUDE, Printer
+from models.language.compiled import PRELUDE, Printer, member_name
 from models.language.game import Game, Translated
-from models.language.indices import is_enumeration
+from models.language.indices import IndexType, is_enumeration
 from models.language.plan import MonitorPlan, Plan
 from models.language.rules import Rule
 from models.language.walk import all_nodes, guards_of
@@ -43,7 +43,7 @@ def constants(game: Game, plan: Plan, monitor: MonitorPlan | None) -> dict[str, 
     """Names that generated text uses for places, readings and members."""
     found: dict[str, int] = {}
     for kind, at in plan.sizes.items():
-        found[f"size_{kind.__name__}"] = at
+        found[f"_size_{kind.__name__}"] = at
     for role, places in (
         ("at", plan.state),
         ("setup", plan.setup),
@@ -51,14 +51,14 @@ def constants(game: Game, plan: Plan, monitor: MonitorPlan | None) -> dict[str, 
     ):
         for name, place in places.items():
             start = place.start
-            found[f"{role}_{name}"] = (
+            found[f"_{role}_{name}"] = (
                 start.fixed if start.fixed is not None else int(start.header or 0)
             )
     for slug, values in game.readings.items():
         name = game.reading_names[slug]
-        found[f"reading_{name}"] = plan.readings[name]
+        found[f"_reading_{name}"] = plan.readings[name]
         for number, value in enumerate(values):
-            found[f"{name}__{value.replace('-', '_')}"] = number
+            found[f"_{name}__{value.replace('-', '_')}"] = number
     return found
 
 
@@ -68,7 +68,7 @@ def members_in(trees: list[ir.FunctionTree]) -> dict[str, int]:
     for tree in trees:
         for node in all_nodes(tree.body):
             if isinstance(node, ir.Const) and "." in node.label:
-                found[node.label.replace(".", "_")] = node.value
+                found[member_name(node.label)] = node.value
     return found
 
 
@@ -109,52 +109,56 @@ def rule_text(game: Game, plan: Plan, rule: Rule) -> str:
     """One rule, printed for Numba."""
     tree = game.trees[rule.name].tree
     return Printer(
-        tree, plan, None, guard_counters(game, rule), prefix="rule_", is_rule=True
+        tree, plan, None, guard_counters(game, rule), prefix="_rule_", is_rule=True
     ).text()
+
+
+def size_text(kind: IndexType) -> str:
+    """The size of an index type in generated text."""
+    return str(len(kind)) if is_enumeration(kind) else f"_g[_size_{kind.__name__}]"
 
 
 def _expand(game: Game, plan: Plan, rules: list[Rule]) -> str:
     lines = [
         f'@njit("{EXPAND}", cache=True)',
-        "def entry(row, out, move, ways, _g, _e):",
-        "    words = row.shape[0]",
-        "    rows = out.view(np.int8)",
-        "    for w in range(words):",
-        "        out[w] = row[w]",
-        "    n = 0",
-        "    at = 0",
+        "def _expand(_row, _out, _move, _ways, _g, _e):",
+        "    _words = _row.shape[0]",
+        "    _rows = _out.view(np.int8)",
+        "    for _k in range(_words):",
+        "        _out[_k] = _row[_k]",
+        "    _n = 0",
+        "    _base = 0",
     ]
     for rule in rules:
-        depth, terms = 1, []
-        sizes = [
-            str(len(k)) if is_enumeration(k) else f"_g[size_{k.__name__}]"
-            for k in rule.arguments.values()
-        ]
-        for name, size in zip(rule.arguments, sizes, strict=True):
-            lines.append("    " * depth + f"for {name} in range({size}):")
-            terms.append(name)
-            depth += 1
-        number = str(game.rule_numbers[rule.name] << 20)
-        if terms:
-            flat = terms[0]
-            for name, size in zip(terms[1:], sizes[1:], strict=True):
-                flat = f"({flat}) * {size} + {name}"
-            number += f" + {flat}"
-        tree = game.trees[rule.name].tree
-        records = ["rows", "at"] if any(r.role == "state" for r in tree.records) else []
-        pad = "    " * depth
-        lines += [
-            f"{pad}w = rule_{rule.name}({', '.join([*records, '_g', '_e', *terms])})",
-            f"{pad}if w != 0:",
-            f"{pad}    move[n] = {number}",
-            f"{pad}    ways[n] = w",
-            f"{pad}    n += 1",
-            f"{pad}    at += 8 * words",
-            f"{pad}    for k in range(words):",
-            f"{pad}        out[n * words + k] = row[k]",
-        ]
-    lines += ["    if _e[0] != 0:", "        return -1", "    return n"]
+        lines += _try_rule(game, rule)
+    lines += ["    if _e[0] != 0:", "        return -1", "    return _n", "", "", "entry = _expand"]
     return "\n".join(lines)
+
+
+def _try_rule(game: Game, rule: Rule) -> list[str]:
+    """All moves of one rule, each tried on a copy of the state; legal ones are kept."""
+    sizes = [size_text(kind) for kind in rule.arguments.values()]
+    number, flat = str(game.rule_numbers[rule.name] << 20), ""
+    lines: list[str] = []
+    for depth, (name, size) in enumerate(zip(rule.arguments, sizes, strict=True), 1):
+        lines.append("    " * depth + f"for {name} in range({size}):")
+        flat = f"({flat}) * {size} + {name}" if flat else name
+    if flat:
+        number += f" + {flat}"
+    tree = game.trees[rule.name].tree
+    records = ["_rows", "_base"] if any(r.role == "state" for r in tree.records) else []
+    pad = "    " * (1 + len(sizes))
+    return [
+        *lines,
+        f"{pad}_w = _rule_{rule.name}({', '.join([*records, '_g', '_e', *rule.arguments])})",
+        f"{pad}if _w != 0:",
+        f"{pad}    _move[_n] = {number}",
+        f"{pad}    _ways[_n] = _w",
+        f"{pad}    _n += 1",
+        f"{pad}    _base += 8 * _words",
+        f"{pad}    for _k in range(_words):",
+        f"{pad}        _out[_n * _words + _k] = _row[_k]",
+    ]
 
 
 def function_module(
@@ -178,30 +182,27 @@ def function_module(
     ]
     arguments = [*rows, *(["_move"] if item.tree.move else []), "_g", "_e"]
     call = f"{item.tree.name}({', '.join(arguments)}"
-    head = "before, _move, after, _g, _e" if is_step else "row, _g, _e"
-    lines = [f'@njit("{STEP if is_step else PREDICATE}", cache=True)', f"def entry({head}):"]
+    head = "before, _move, after, _g, _e" if is_step else "_row, _g, _e"
+    lines = [f'@njit("{STEP if is_step else PREDICATE}", cache=True)', f"def _entry({head}):"]
     if over_players:
         assert game.player is not None
-        size = (
-            str(len(game.player))
-            if is_enumeration(game.player)
-            else f"_g[size_{game.player.__name__}]"
-        )
         lines += [
-            "    mask = 0", f"    for player in range({size}):", f"        if {call}, player):",
-            "            mask |= 1 << player", "    return mask",
+            "    _mask = 0", f"    for _player in range({size_text(game.player)}):",
+            f"        if {call}, _player):", "            _mask |= 1 << _player",
+            "    return _mask",
         ]  # fmt: skip
     elif item.tree.result is None:
         lines += [f"    {call})", "    return 0"]
     else:
         lines += [f"    return int64({call}))"]
+    lines += ["", "", "entry = _entry"]
     names = {**constants(game, plan, monitor), **members_in([item.tree, *item.helpers.values()])}
     return _module(what, functions, "\n".join(lines), names)
 
 
 def _source(ref: ir.RecordRef, is_step: bool) -> str:
     """The row a record is read from; a monitor lies behind the state, on a step behind the new one."""
-    row = ref.name if ref.name in ("before", "after") else "after" if is_step else "row"
+    row = ref.name if ref.name in ("before", "after") else "after" if is_step else "_row"
     return f"{row}.view(np.int8)"
 
 

@@ -13,7 +13,7 @@ from models.language.fields import Record, stacks_of
 from models.language.instance import Rows, default_cell, monitor_header, placed_fields
 from models.language.lowering import CalledMove
 from models.language.plan import MonitorPlan
-from models.language.records import Concrete, record_class
+from models.language.records import Concrete, cells_of, record_class
 from models.language.rules import Function
 from models.language.scope_of_names import RecordNames
 from models.language.statements import MONITOR
@@ -66,7 +66,7 @@ class Monitored:
         code = self._update.__code__
         names = code.co_varnames[: code.co_argcount]
         system.guarded(self._update.__name__, self._update, *(known[name] for name in names))
-        return tuple(record.cells)
+        return tuple(cells_of(record))
 
     def compiled(self) -> Any:
         """The update as STEP; it writes the monitor's words of the row `after`."""

@@ -15,6 +15,7 @@ import z3
 from models.language import terms
 from models.language.game import Translated
 from models.language.ir import FunctionTree
+from models.language.records import cells_of
 from models.language.rules import Function
 from models.language.statements import PREDICATE
 from models.language.symbolic import MOST_PATHS, Interpreter, SymbolicRun, argument
@@ -118,7 +119,7 @@ class ProvingGround:
         self, state: Sequence[int], bound: BoundRule, arguments: Sequence[int]
     ) -> Valuation:
         """The concrete values of everything that is unknown here."""
-        values = [*state, *self.system.setup.record.cells]
+        values = [*state, *cells_of(self.system.setup.record)]
         pairs = list(zip(self._cell_variables, values, strict=True))
         for slug, variable in self._reading_variables:
             pairs.append(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from math import prod
 from typing import Any
 
@@ -20,9 +21,15 @@ class Placed:
     low: int
     high: int
 
-    @property
+    @cached_property
     def cells(self) -> int:
+        """The number of cells."""
         return prod(self.dims)
+
+    @property
+    def written(self) -> str:
+        """The name of the field as a rule writes it."""
+        return self.field.name.replace("__", ".")
 
     def fit(self, value: Any) -> int:
         """`value` as an int within the bounds of the field.
@@ -33,7 +40,7 @@ class Placed:
         number = int(value)
         if not self.low <= number <= self.high:
             raise RuleFault(
-                f"{self.field.name.replace('__', '.')} would become {number}, "
+                f"{self.written} would become {number}, "
                 f"outside {self.low}..{self.high} ({self.field.value})"
             )
         return number
@@ -42,36 +49,61 @@ class Placed:
 class Cells:
     """An array field of a record, checked at every access."""
 
-    __slots__ = ("_placed", "_readonly", "_values")
+    __slots__ = ("_dims", "_placed", "_readonly", "_start", "_values")
 
     def __init__(self, placed: Placed, values: list[int], readonly: bool) -> None:
         self._placed, self._values, self._readonly = placed, values, readonly
+        self._start, self._dims = placed.start, placed.dims
 
     def _place(self, index: Any) -> int:
         indices = index if isinstance(index, tuple) else (index,)
-        placed = self._placed
-        if len(indices) != len(placed.dims):
-            raise RuleFault(
-                f"{placed.field.name} takes {len(placed.dims)} indices, not {len(indices)}"
-            )
+        if len(indices) != len(self._dims):
+            name, wanted = self._placed.written, len(self._dims)
+            raise RuleFault(f"{name} takes {wanted} indices, not {len(indices)}")
         place = 0
+        for size, i in zip(self._dims, indices, strict=True):
+            if not 0 <= i < size:
+                raise self._no_cell(indices)
+            place = place * size + i
+        return self._start + place
+
+    def _no_cell(self, indices: tuple[int, ...]) -> RuleFault:
+        placed = self._placed
         for kind, size, i in zip(placed.field.dims, placed.dims, indices, strict=True):
             if not 0 <= i < size:
-                name = placed.field.name.replace("__", ".")
-                raise RuleFault(
-                    f"{name}[{', '.join(map(str, indices))}]: {i} is no {kind.__name__} (0..{size - 1})"
-                )
-            place = place * size + i
-        return placed.start + place
+                where = ", ".join(map(str, indices))
+                range_ = f"0..{size - 1}" if size else "there are none"
+                what = f"{i} is no {kind.__name__} ({range_})"
+                return RuleFault(f"{placed.written}[{where}]: {what}")
+        raise AssertionError
 
     def __getitem__(self, index: Any) -> int:
-        value = self._values[self._place(index)]
-        return bool(value) if self._placed.field.is_flag else value
+        return self._values[self._place(index)]
 
     def __setitem__(self, index: Any, value: int) -> None:
         if self._readonly:
-            raise RuleFault(f"the setup ({self._placed.field.name}) is written")
+            raise RuleFault(f"the setup ({self._placed.written}) is written")
         self._values[self._place(index)] = self._placed.fit(value)
+
+
+class Row(Cells):
+    """An array of one dimension, the most common one."""
+
+    __slots__ = ()
+
+    def __getitem__(self, index: Any) -> int:
+        if not 0 <= index < self._dims[0]:
+            raise self._no_cell((index,))
+        return self._values[self._start + index]
+
+
+class Flags(Cells):
+    """An array of truth values."""
+
+    __slots__ = ()
+
+    def __getitem__(self, index: Any) -> bool:
+        return self._values[self._place(index)] != 0
 
 
 class StackCells:
@@ -85,17 +117,21 @@ class StackCells:
 
     @property
     def size(self) -> int:
+        """How many items lie on it."""
         return int(getattr(self._record, f"{self._name}__size"))
 
     @property
     def top(self) -> int:
+        """The top item; NONE when it is empty."""
         return self._items[self.size - 1] if self.size > 0 else -1
 
     def __getitem__(self, place: int) -> int:
         return self._items[place]
 
     def push(self, item: int) -> None:
-        """Put an item on top; a full stack is a fault."""
+        """Put an item on top; a full stack and NONE as an item are faults."""
+        if item < 0:
+            raise RuleFault(f"{self._name}.push: NONE is no item")
         self._items[self.size] = item
         setattr(self._record, f"{self._name}__size", self.size + 1)
 
@@ -106,36 +142,54 @@ class StackCells:
 
 
 class Concrete:
-    """Base of the record classes made by `record_class`; `cells` holds all values flat."""
-
-    placed: dict[str, Placed]
-    cells: list[int]
+    """Base of the record classes made by `record_class`. No field begins with an underscore, so
+    that no field takes the name of something here."""
 
     def __init__(self, values: list[int]) -> None:
-        self.cells = values
+        self.__dict__["_cells"] = values
 
 
-def _scalar(placed: Placed, readonly: bool) -> property:
-    start, is_flag = placed.start, placed.field.is_flag
-
-    def get(record: Concrete) -> int:
-        value = record.cells[start]
-        return bool(value) if is_flag else value
-
-    def put(record: Concrete, value: int) -> None:
-        if readonly:
-            raise RuleFault(f"the setup ({placed.field.name}) is written")
-        record.cells[start] = placed.fit(value)
-
-    return property(get, put)
+def cells_of(record: Concrete) -> list[int]:
+    """All values of a record, flat; to change them, change this very list."""
+    found: list[int] = record.__dict__["_cells"]
+    return found
 
 
-def _array(placed: Placed, readonly: bool) -> property:
-    return property(lambda record: Cells(placed, record.cells, readonly))
+class _Scalar:
+    """A field that is one cell."""
+
+    def __init__(self, placed: Placed, readonly: bool) -> None:
+        self._placed, self._readonly = placed, readonly
+        self._start, self._is_flag = placed.start, placed.field.is_flag
+
+    def __get__(self, record: Concrete, owner: type) -> int:
+        value: int = record.__dict__["_cells"][self._start]
+        return value != 0 if self._is_flag else value
+
+    def __set__(self, record: Concrete, value: int) -> None:
+        if self._readonly:
+            raise RuleFault(f"the setup ({self._placed.written}) is written")
+        record.__dict__["_cells"][self._start] = self._placed.fit(value)
 
 
-def _stack(name: str) -> property:
-    return property(lambda record: StackCells(record, name))
+class _Made:
+    """A field that is an array or a stack; what stands for it is made once a record."""
+
+    def __init__(self, name: str, make: Any) -> None:
+        self._name, self._make = name, make
+
+    def __get__(self, record: Concrete, owner: type) -> Any:
+        found = record.__dict__[self._name] = self._make(record)
+        return found
+
+
+def _array(placed: Placed, readonly: bool) -> _Made:
+    kind = Flags if placed.field.is_flag else Row if len(placed.dims) == 1 else Cells
+    return _Made(placed.field.name, lambda record: kind(placed, cells_of(record), readonly))
+
+
+def _stack(name: str) -> _Made:
+    return _Made(name, lambda record: StackCells(record, name))
 
 
 def record_class(
@@ -146,20 +200,20 @@ def record_class(
     readonly: bool = False,
     extra: dict[str, Any] | None = None,
 ) -> type[Concrete]:
-    """A record class with a property for each field; `extra` adds plain attributes."""
-    members: dict[str, Any] = {"placed": {p.field.name: p for p in placed}, **(extra or {})}
+    """A record class with an attribute for each field; `extra` adds plain attributes."""
+    members: dict[str, Any] = dict(extra or {})
+    scalars = {each.field.name for each in placed if not each.field.dims}
     for each in placed:
-        if each.field.dims:
-            members[each.field.name] = _array(each, readonly)
-        else:
-            members[each.field.name] = _scalar(each, readonly)
+        make = _array if each.field.dims else _Scalar
+        members[each.field.name] = make(each, readonly)
     for stack in stacks:
         members[stack] = _stack(stack)
 
-    def refuse_unknown(record: Concrete, attribute: str, value: object) -> None:
-        if attribute != "cells" and attribute not in members:
-            raise RuleFault(f"{name} has no field {attribute!r}")
+    def only_scalars(record: Concrete, attribute: str, value: object) -> None:
+        if attribute not in scalars:
+            what = "is written whole" if attribute in members else "is no field"
+            raise RuleFault(f"{attribute} of the {name.lower()} {what}")
         object.__setattr__(record, attribute, value)
 
-    members["__setattr__"] = refuse_unknown
+    members["__setattr__"] = only_scalars
     return type(name, (Concrete,), members)

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from models.language import ir
 from models.language.game import Translated
 from models.language.indices import IndexType
-from models.language.records import Placed
+from models.language.records import Placed, cells_of
 from models.language.system import Cells, System
 from models.language.walk import all_nodes
 
@@ -110,8 +110,8 @@ def _group(system: System, kinds: list[IndexType]) -> list[Renaming] | None:
     found: list[Renaming] = []
     for by_type in partial:
         renaming = Renaming(by_type)
-        same_setup = renamed(setup.placed, setup.record.cells, renaming) == tuple(
-            setup.record.cells
+        same_setup = renamed(setup.placed, cells_of(setup.record), renaming) == tuple(
+            cells_of(setup.record)
         )
         if same_setup and rename_state(system, system.start_cells, renaming) == system.start_cells:
             found.append(renaming)
@@ -136,7 +136,7 @@ def _candidates(
         if involved.count(kind) == 1 and kind in placed.field.dims:
             if not (set(involved) - {kind}) & open_kinds:
                 tables.append((placed, placed.field.dims.index(kind)))
-    cells = system.setup.record.cells
+    cells = cells_of(system.setup.record)
     profiles = [_profile(tables, cells, member, known) for member in range(size)]
     wanted = [_profile(tables, cells, member, Renaming({})) for member in range(size)]
     options = [[j for j in range(size) if wanted[j] == profiles[i]] for i in range(size)]

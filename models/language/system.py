@@ -26,7 +26,7 @@ from models.language.lowering import (
     compiled_function,
 )
 from models.language.plan import NAT_HIGH
-from models.language.records import Concrete, Placed, record_class
+from models.language.records import Concrete, Placed, cells_of, record_class
 from models.language.rules import Function, Rule
 from models.language.statements import PREDICATE
 from models.language.vocabulary import CHANCE, OPEN, SEVERAL
@@ -146,7 +146,7 @@ class System:
         cells = [default_cell(p.field) for p in self.placed for _ in range(p.cells)]
         record = self.state_class(cells)
         self.guarded("start", self.game.function("start"), record, self.setup.record)
-        return tuple(record.cells)
+        return tuple(cells_of(record))
 
     def guarded(self, name: str, function: Function, *arguments: Any) -> Any:
         """Call a function of the game; a fault names it and its line."""
@@ -172,7 +172,7 @@ class System:
         """
         record = self.record(state)
         ways = self.attempt_on(bound, arguments, record)
-        return ways, tuple(record.cells)
+        return ways, tuple(cells_of(record))
 
     def attempt_on(self, bound: BoundRule, arguments: Sequence[int], record: Concrete) -> int:
         """Like `attempt`, but writes into `record`; an illegal move leaves it untouched."""
@@ -211,8 +211,8 @@ class System:
                     if refused is not None:
                         refused(bound, refusal)
                     continue
-                found.append((move, ways, tuple(record.cells)))
-                record.cells = list(state)
+                found.append((move, ways, tuple(cells_of(record))))
+                cells_of(record)[:] = state
         return found
 
     def apply(self, state: Sequence[int], move: int) -> tuple[int, Cells]:
