@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from specs.clauses import Rulebook
@@ -10,7 +10,7 @@ from specs.errors import SpecError, did_you_mean
 from specs.examples import Example
 from specs.properties import Property
 from specs.questions import Question
-from specs.scopes import Scope
+from specs.scopes import Instance, Scope
 
 
 def check_specs(
@@ -18,25 +18,33 @@ def check_specs(
     questions: tuple[Question, ...],
     examples: tuple[Example, ...],
     scopes: tuple[Scope, ...],
+    settings: tuple[Instance, ...],
     folder: Path,
 ) -> None:
     """Raise SpecError for the first name in the spec files that is declared nowhere."""
     names = _Names(questions, scopes)
     _check_clauses(rulebook, examples, folder / "rulebook.toml")
     _check_questions(rulebook, questions, names, folder / "questions.toml")
-    _check_examples(rulebook, examples, names, folder / "examples.toml")
+    for setting in settings:
+        if setting.name in [scope.name for scope in scopes]:
+            where = f'scope "{setting.name}"'
+            raise SpecError(folder / "examples.toml", where, "this name stands in scopes.toml too")
+    every = _Names(questions, (*scopes, *settings))
+    _check_examples(rulebook, examples, every, folder / "examples.toml")
+    check_scopes(settings, rulebook, questions, folder / "examples.toml")
     check_scopes(scopes, rulebook, questions, folder / "scopes.toml")
 
 
 def check_scopes(
-    scopes: tuple[Scope, ...], rulebook: Rulebook, questions: tuple[Question, ...], file: Path
+    scopes: Sequence[Instance], rulebook: Rulebook, questions: tuple[Question, ...], file: Path
 ) -> None:
     """Raise SpecError when a scope names an unknown clause, question or reading."""
     names = _Names(questions, scopes)
     for scope in scopes:
         where = f'scope "{scope.name}"'
         rulebook.require(tuple(d.clause for d in scope.deviates), file, f"{where}, key `deviates`")
-        names.questions(scope.exercises, file, f"{where}, key `exercises`")
+        if isinstance(scope, Scope):
+            names.questions(scope.exercises, file, f"{where}, key `exercises`")
         names.readings(scope.readings, file, f"{where}, key `readings`")
 
 
@@ -66,7 +74,7 @@ def check_property(
 class _Names:
     """The questions, readings and scopes that may be named."""
 
-    def __init__(self, questions: tuple[Question, ...], scopes: tuple[Scope, ...]) -> None:
+    def __init__(self, questions: tuple[Question, ...], scopes: Sequence[Instance]) -> None:
         self._readings = {question.slug: tuple(question.readings) for question in questions}
         self._scopes = [scope.name for scope in scopes]
 
@@ -141,5 +149,7 @@ def _check_examples(
             place = f'{where}, variant "{variant.name}"'
             names.scopes((variant.scope,) if variant.scope else (), file, f"{place}, key `scope`")
             names.readings(variant.readings, file, f"{place}, key `readings`")
+            for memory in (*example.remembers, *variant.remembers):
+                names.reading_text(memory.reading, file, f"{place}, key `remembers`")
             for entry in variant.differs:
                 names.reading_text(entry.reading, file, f"{place}, key `differs`")

@@ -11,6 +11,7 @@ from pydantic import field_validator, model_validator
 from specs.clauses import Text
 from specs.conditions import check_conditions
 from specs.patterns import Pattern, Step
+from specs.scopes import Instance
 from specs.tables import Table, entries, only_keys, read_toml
 
 Outcome = Literal["possible", "impossible"]
@@ -22,6 +23,13 @@ class Differs(Table):
     reading: Text  # "question=reading"
     expected: Outcome
     because: Text
+
+
+class Remembered(Table):
+    """What the position holds beside the rest under a reading that remembers more."""
+
+    reading: Text  # "question=reading"
+    position: Mapping[str, Any]
 
 
 class Variant(Table):
@@ -41,6 +49,7 @@ class Variant(Table):
     says: Literal["possible", "impossible", "silent"]
     scope: Text | None = None
     position: Mapping[str, Any] = {}
+    remembers: tuple[Remembered, ...] = ()
     result: Mapping[str, Any] = {}
     over: bool | None = None
     winners: tuple[Text, ...] | None = None
@@ -75,8 +84,8 @@ class Example(Table):
     """One printed example: a position on a named scope, and the ways of playing it.
 
     A field of the state that the position does not name is as at the start of the game; one that it
-    names is given whole, what is left out in it is 0 or nobody. `touches` are the questions whose
-    readings the example was written to try.
+    names is given whole, what is left out in it is 0 or nobody. `remembers` adds fields that exist
+    under one reading only. `touches` are the questions whose readings it was written to try.
     """
 
     id: Text
@@ -85,6 +94,7 @@ class Example(Table):
     scope: Text
     touches: tuple[Text, ...] = ()
     position: Mapping[str, Any] = {}
+    remembers: tuple[Remembered, ...] = ()
     variants: tuple[Variant, ...]
 
     @model_validator(mode="after")
@@ -97,28 +107,31 @@ class Example(Table):
                 raise ValueError(f"two variants are called `{name}`; names must be unique")
         return self
 
-    def position_of(self, variant: Variant) -> dict[str, Any]:
-        """The example's position with what the variant changes, as plain nested tables."""
-        return _merged(self.position, variant.position)
+    def position_of(
+        self, variant: Variant, readings: Mapping[str, str] | None = None
+    ) -> dict[str, Any]:
+        """The position of a variant, played with these readings, as plain nested tables.
+
+        The variant's position lies over the example's, field by field.
+        """
+        position = {**self.position, **variant.position}
+        for entry in (*self.remembers, *variant.remembers):
+            question, _, name = entry.reading.partition("=")
+            if readings is not None and readings.get(question) == name:
+                position |= entry.position
+        return position
 
     def scope_of(self, variant: Variant) -> str:
         """The name of the scope on which a variant is played."""
         return variant.scope or self.scope
 
 
-def _merged(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
-    result = dict(below)
-    for key, value in above.items():
-        old = result.get(key)
-        if isinstance(old, Mapping) and isinstance(value, Mapping):
-            result[key] = _merged(old, value)
-        else:
-            result[key] = value
-    return result
+def read_examples(path: Path) -> tuple[tuple[Example, ...], tuple[Instance, ...]]:
+    """The examples of an `examples.toml` and the scopes that it declares for their positions.
 
-
-def read_examples(path: Path) -> tuple[Example, ...]:
-    """The examples of an `examples.toml`; raises SpecError for the first mistake in it."""
+    Raises SpecError for the first mistake in it.
+    """
     data = read_toml(path)
-    only_keys(path, data, ["example"])
-    return entries(Example, data, "example", "id", path)
+    only_keys(path, data, ["example", "scope"])
+    scopes = entries(Instance, data, "scope", "name", path)
+    return entries(Example, data, "example", "id", path), scopes

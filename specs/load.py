@@ -10,11 +10,11 @@ from pathlib import Path
 from specs.clauses import Clause, Head, Rulebook, read_rulebook
 from specs.crosscheck import check_property, check_scopes, check_specs
 from specs.errors import SpecError, did_you_mean
-from specs.examples import Example, read_examples
+from specs.examples import Example, Variant, read_examples
 from specs.properties import Property
 from specs.property_files import read_properties
 from specs.questions import Question, read_questions
-from specs.scopes import Box, Scope, read_scopes
+from specs.scopes import Box, Instance, Scope, read_scopes
 
 HOME = Path(__file__).parent
 SCOPES = "scopes.toml"
@@ -31,6 +31,8 @@ class Spec:
     examples: tuple[Example, ...]
     scopes: tuple[Scope, ...]
     box: Box
+    example_scopes: tuple[Instance, ...] = ()
+    """Instances on which only positions of examples are played; they are never explored."""
 
     @cached_property
     def properties(self) -> tuple[Property, ...]:
@@ -60,6 +62,11 @@ class Spec:
                 return entry
         hint = did_you_mean(name, [entry.name for entry in self.scopes])
         raise SpecError(None, "", f"no scope `{name}`: {hint}")
+
+    def example_scope(self, example: Example, variant: Variant) -> Instance:
+        """The instance on which a variant of an example is played."""
+        name = example.scope_of(variant)
+        return next(entry for entry in (*self.example_scopes, *self.scopes) if entry.name == name)
 
     def find_scopes(self, name_or_path: str) -> tuple[Scope, ...]:
         """The scope of this name, or all scopes of a user's own file (a path to a .toml)."""
@@ -159,12 +166,11 @@ def load_spec(name_or_path: str | Path) -> Spec:
     rulebook = read_rulebook(rulebook_file) if rulebook_file.exists() else empty
     question_file, example_file = folder / "questions.toml", folder / "examples.toml"
     questions = read_questions(question_file) if question_file.exists() else ()
-    examples = read_examples(example_file) if example_file.exists() else ()
+    examples, settings = read_examples(example_file) if example_file.exists() else ((), ())
     scopes, box = read_scopes(folder / SCOPES)
     name = folder.parent.name if folder.name == "specs" else folder.name
-    spec = Spec(name, folder, rulebook, questions, examples, scopes, box)
-    check_specs(rulebook, questions, examples, scopes, folder)
-    return spec
+    check_specs(rulebook, questions, examples, scopes, settings, folder)
+    return Spec(name, folder, rulebook, questions, examples, scopes, box, settings)
 
 
 def _folder(name_or_path: str | Path) -> Path:

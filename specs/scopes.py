@@ -27,8 +27,8 @@ class Deviation(Table):
     how: Text
 
 
-class Scope(Table):
-    """One small instance.
+class Instance(Table):
+    """One instance of a game: what a model needs to be bound.
 
     The keys declared here mean the same in every game. All others (players, deck, tiles, ...)
     belong to the game: they are in `setup`, and the model's `read_scope` judges them.
@@ -38,15 +38,11 @@ class Scope(Table):
 
     name: Text
     title: Text
-    purpose: Text
-    budget: Budget
     deviates: tuple[Deviation, ...] = ()
-    exercises: tuple[Text, ...] = ()
-    deep: bool = False
     readings: Mapping[str, str] = {}
 
     @model_validator(mode="after")
-    def _no_near_miss(self) -> Scope:
+    def _no_near_miss(self) -> Instance:
         # An unknown key goes to the game, unless it is a general one misspelt.
         for key in self.setup:
             guess = nearest(key, type(self).model_fields, cutoff=0.85)
@@ -62,6 +58,19 @@ class Scope(Table):
     def table(self) -> dict[str, Any]:
         """The plain table a model is bound with: the game's own keys, `name` and `readings`."""
         return {"name": self.name, **self.setup, "readings": dict(self.readings)}
+
+
+class Scope(Instance):
+    """A small instance that is explored, with a purpose and a budget.
+
+    `exercises` are the questions whose switches it reads; a `deep` scope has millions of states and
+    is explored only when it is asked for by name.
+    """
+
+    purpose: Text
+    budget: Budget
+    exercises: tuple[Text, ...] = ()
+    deep: bool = False
 
 
 class Box(Table):

@@ -80,6 +80,12 @@ because = "nobody would pass"
 """
 
 EXAMPLES = """
+[[scope]]
+name = "tiny"
+title = "one pebble"
+players = 2
+heap = 1
+
 [[example]]
 id = "PEB-EX-LAST"
 clauses = ["PEB-END-1"]
@@ -89,13 +95,16 @@ touches = ["last-wins"]
 [example.position]
 heap = 1
 taken = { A = 1, B = 1 }
+[[example.remembers]]
+reading = "must-take=may"
+position = { passes = 1 }
 
 [[example.variants]]
 name = "A takes it"
 moves = ["take one"]
 expected = "possible"
 says = "possible"
-position = { taken = { B = 2 } }
+position = { taken = { A = 1, B = 2 } }
 result = { heap = 0, taken = { A = ">= 2" } }
 winners = ["A"]
 [[example.variants.differs]]

@@ -38,6 +38,15 @@ def test_scopes_alone_are_enough(tmp_path: Path) -> None:
     assert spec.scope("small").setup == {"players": 2, "heap": 5}
 
 
+def test_scopes_of_examples_are_apart_from_those_explored(folder: Path) -> None:
+    spec = load_spec(folder)
+    assert [scope.name for scope in spec.scopes] == ["small"]
+    (example,) = spec.examples
+    assert spec.example_scope(example, example.variants[0]) is spec.scope("small")
+    elsewhere = example.variants[0].model_copy(update={"scope": "tiny"})
+    assert spec.example_scope(example, elsewhere).setup == {"players": 2, "heap": 1}
+
+
 def test_an_id_without_letter_stands_for_its_parts(folder: Path) -> None:
     book = load_spec(folder).rulebook
     assert book.parts("PEB-TURN-1") == ("PEB-TURN-1a", "PEB-TURN-1b")
@@ -64,6 +73,8 @@ def test_variant_positions_lie_over_the_examples(folder: Path) -> None:
     (example,) = load_spec(folder).examples
     (variant,) = example.variants
     assert example.position_of(variant) == {"heap": 1, "taken": {"A": 1, "B": 2}}
+    with_memory = example.position_of(variant, {"last-wins": "loses", "must-take": "may"})
+    assert with_memory == {"heap": 1, "taken": {"A": 1, "B": 2}, "passes": 1}
     assert variant.outcome() == "possible"
     assert variant.outcome("last-wins=loses") == "impossible"
     assert variant.refuted() == ("last-wins=loses",)

@@ -97,6 +97,14 @@ MISTAKES = {
         "examples.toml", 'scope = "small"', 'scope = "smal"',
         ['example "PEB-EX-LAST"', "unknown scope `smal`", "did you mean `small`?"],
     ),
+    "scope in two files": (
+        "examples.toml", 'name = "tiny"', 'name = "small"',
+        ['scope "small"', "stands in scopes.toml too"],
+    ),
+    "memory of an unknown reading": (
+        "examples.toml", "must-take=may", "must-take=my",
+        ['variant "A takes it"', "key `remembers`", "no reading `my`"],
+    ),
     "example touches an unknown question": (
         "examples.toml", 'touches = ["last-wins"]', 'touches = ["lost-wins"]',
         ["key `touches`", "unknown question `lost-wins`"],
