@@ -1,9 +1,13 @@
 """The specs of Powerpuff are complete, and name for name those of the model."""
 
+from checkers.citations import citations
+from models.language.fields import declared_shapes
+from models.powerpuff.game import game
 from models.powerpuff.readings import READINGS
+from models.powerpuff.state import Setup, State
 from specs import load_spec
 from specs.clauses import MOST_QUOTED
-from specs.findings import reading_findings
+from specs.findings import clause_findings, reading_findings
 from specs.properties import Property
 
 SPEC = load_spec("powerpuff")
@@ -26,6 +30,14 @@ def test_every_reading_but_the_defaults_can_be_tried_alone() -> None:
     }
     assert others <= set(changes)
     assert [SPEC.excluded(readings) for readings in changes.values()] == [None] * len(changes)
+
+
+def test_every_clause_is_carried_or_excused() -> None:
+    cited = {clause for clauses in citations(game).values() for clause in clauses}
+    functions = {"start", "decider", "over", "wins", "score", "read_scope"}
+    fields = {f"state.{name}" for name in declared_shapes(State)}
+    tables = {f"setup.{name}" for name in declared_shapes(Setup)}
+    assert clause_findings(SPEC.rulebook, cited, functions | fields | tables) == []
 
 
 def test_readings_are_those_of_the_model() -> None:
