@@ -22,7 +22,7 @@ LOG_FORMAT = "ruleproof-log/1"
 
 @dataclass(frozen=True)
 class LegalMove:
-    """A move that the rules allow now. `ways` weighs the outcomes of chance (1 for a player's move)."""
+    """A move that the rules allow now; `ways` weighs outcomes of chance (1 for a player's move)."""
 
     move: int
     text: str
@@ -226,7 +226,7 @@ def replay(system: System, log: Mapping[str, Any]) -> Session:
     """Play a log again, every move checked.
 
     Raises:
-        RuleproofError: for a log that is none, or an illegal move (its number, text, reason, clauses).
+        RuleproofError: for a log that is none, or an illegal move (number, text, reason, clauses).
     """
     moves = log.get("moves")
     if not isinstance(moves, list) or not all(isinstance(m, str) for m in moves):

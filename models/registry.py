@@ -26,7 +26,7 @@ def registered() -> list[str]:
 
 
 def load_game(name_or_path: str) -> Game:
-    """The game of that name, or of a folder that holds `game.py` (or `model.py`) with `game = Game(...)`.
+    """The game of that name, or of a folder with `game.py` (or `model.py`): `game = Game(...)`.
 
     Raises:
         RuleproofError: when there is none, with the nearest known name.

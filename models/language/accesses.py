@@ -14,7 +14,7 @@ from models.language.translation import Translation
 class Accesses(Translation):
     """Translates what a function reads."""
 
-    def _name(self, node: ast.Name) -> ir.Expr:
+    def _name(self, node: ast.Name) -> ir.Expr:  # noqa: RET503  # `refuse` never returns
         name = node.id
         if name in self.types and name in self.assigned:
             return ir.Local(name, type=self.types[name], line=node.lineno)
@@ -132,10 +132,11 @@ class Accesses(Translation):
             )
         found = tuple(self.integer(place) for place in places)
         for kind, index in zip(dims, found, strict=True):
-            if index.type.index is not None and index.type.index is not kind:
+            given = index.type.index
+            if given is not None and given is not kind:
                 self.refuse(
                     node,
-                    f"{name} is indexed by {kind.__name__} here, not by {index.type.index.__name__}",
+                    f"{name} is indexed by {kind.__name__} here, not by {given.__name__}",
                     "look whether the indices stand in the order of the declaration",
                 )
         return found

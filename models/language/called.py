@@ -1,6 +1,6 @@
 """The called run: the very function, with index types that know their size and records that check.
 
-One thing a record cannot see is a division: so a divisor that is no number is checked where it stands.
+What a record cannot see is a division: a divisor that is no number is checked where it stands.
 """
 
 from __future__ import annotations
@@ -70,7 +70,9 @@ class _Divisions(ast.NodeTransformer):
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.BinOp:
         self.generic_visit(node)
-        if isinstance(node.op, (ast.FloorDiv, ast.Mod)) and not isinstance(node.right, ast.Constant):
+        if isinstance(node.op, (ast.FloorDiv, ast.Mod)) and not isinstance(
+            node.right, ast.Constant
+        ):
             self.found = True
             check = ast.Name("_positive", ast.Load())
             node.right = ast.copy_location(ast.Call(check, [node.right], []), node.right)

@@ -51,7 +51,9 @@ class Calls(Operators):
 
     def _least_or_most(self, node: ast.Call, name: str) -> ir.Expr:
         """`min(a, b, ...)`, `max(a, b, ...)`, `abs(a)`."""
-        wanted = "abs(a)" if name == "abs" else f"{name}(a, b) or {name}((... for x in T), default=0)"
+        wanted = (
+            "abs(a)" if name == "abs" else f"{name}(a, b) or {name}((... for x in T), default=0)"
+        )
         if node.keywords or (len(node.args) != 1 if name == "abs" else len(node.args) < 2):
             self.refuse(node, f"`{ast.unparse(node)}` has other arguments", f"write {wanted}")
         first, *others = (self.integer(part) for part in node.args)

@@ -75,9 +75,15 @@ class Printer:
     """
 
     def __init__(
-        self, tree: ir.FunctionTree, plan: Plan, monitor: MonitorPlan | None, guards: Mapping[int, int],
-        *, prefix: str = "", is_rule: bool = False,
-    ) -> None:  # fmt: skip
+        self,
+        tree: ir.FunctionTree,
+        plan: Plan,
+        monitor: MonitorPlan | None,
+        guards: Mapping[int, int],
+        *,
+        prefix: str = "",
+        is_rule: bool = False,
+    ) -> None:
         self.tree, self.plan, self.monitor, self.guards = tree, plan, monitor, guards
         self.prefix, self.is_rule = prefix, is_rule
         self.folds: list[str] = []
@@ -368,7 +374,7 @@ class Printer:
                 and value.type.kind == "maybe"
                 and value.type.index in (None, wanted.index)
             )
-        return (
-            isinstance(value, ir.Const) and place.low.fixed is not None and place.high.fixed is not None
-            and place.low.fixed <= value.value <= place.high.fixed
-        )  # fmt: skip
+        low, high = place.low.fixed, place.high.fixed
+        if not isinstance(value, ir.Const) or low is None or high is None:
+            return False
+        return low <= value.value <= high

@@ -37,7 +37,7 @@ class RuleFault(RuleproofError):
 
 
 class IllegalMove(RuleproofError):
-    """A move that the rules refuse, with the reason and the clauses of the guard that refused it."""
+    """A move that the rules refuse, with reason and clauses of the guard that refused it."""
 
     def __init__(self, reason: str, clauses: tuple[str, ...]) -> None:
         self.reason, self.clauses = reason, clauses

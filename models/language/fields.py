@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
@@ -49,10 +50,19 @@ def _value(written: object) -> Value:
     raise ModelError(f"{written!r} is not a value type; use an index type, Maybe, Int, Nat or Flag")
 
 
+def _optional(written: object) -> Value:
+    """The value type of an index that may be NONE."""
+    if not is_index_type(written):
+        raise ModelError(f"{written!r} is not an index type; only an index can be NONE")
+    return replace(_value(written), kind="maybe", low=-1)
+
+
 def _dims(written: tuple[object, ...]) -> tuple[IndexType, ...]:
     for kind in written:
         if not is_index_type(kind):
             raise ModelError(f"{kind!r} is not an index type; declare an IntEnum or a Sized")
+        if is_enumeration(kind):
+            check_enumeration(kind)
     return cast("tuple[IndexType, ...]", written)
 
 
@@ -64,7 +74,7 @@ class Maybe:
     """`Maybe[Girl]`: an index, or NONE."""
 
     def __class_getitem__(cls, kind: object) -> Any:
-        return Shape((), replace(_value(kind), kind="maybe", low=-1))
+        return Shape((), _optional(kind))
 
 
 class Int:
@@ -99,7 +109,7 @@ class Stack:
 
     def __class_getitem__(cls, item: tuple[object, object]) -> Any:
         kind, slots = item
-        return Shape(_dims((slots,)), replace(_value(kind), kind="maybe", low=-1), stack=True)
+        return Shape(_dims((slots,)), _optional(kind), stack=True)
 
 
 Nat: Any = Shape((), Value("nat"))
@@ -132,6 +142,7 @@ class Field:
 
     @property
     def is_flag(self) -> bool:
+        """Whether its cells are truth values."""
         return self.value.kind == "flag"
 
 
@@ -147,7 +158,7 @@ def declared_shapes(record: type[Record]) -> dict[str, tuple[Shape, FieldOptions
     """
     found: dict[str, tuple[Shape, FieldOptions]] = {}
     for owner in reversed(record.__mro__):
-        for name, written in owner.__dict__.get("__annotations__", {}).items():
+        for name, written in inspect.get_annotations(owner).items():
             if isinstance(written, str):
                 raise ModelError(
                     f"{record.__name__}.{name}: the annotation is text; "
@@ -157,6 +168,8 @@ def declared_shapes(record: type[Record]) -> dict[str, tuple[Shape, FieldOptions
                 shape = written if isinstance(written, Shape) else Shape((), _value(written))
             except ModelError as error:
                 raise ModelError(f"{record.__name__}.{name}: {error}") from None
+            if name.startswith("_") or "__" in name:
+                raise ModelError(f"{record.__name__}.{name}: underscores stand between words only")
             options = owner.__dict__.get(name, FieldOptions())
             if not isinstance(options, FieldOptions):
                 raise ModelError(

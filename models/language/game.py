@@ -9,9 +9,10 @@ from enum import IntEnum
 from types import ModuleType
 from typing import Any, cast
 
+from models.language import declaration
 from models.language.errors import ModelError
-from models.language.fields import Record, declared_shapes
-from models.language.indices import IndexType, is_enumeration
+from models.language.fields import Record
+from models.language.indices import IndexType
 from models.language.ir import FunctionTree
 from models.language.plan import Plan
 from models.language.rules import Function, Helper, Rule
@@ -78,11 +79,14 @@ class Game:
         self.rule_list = self._collect()
         self.rule_numbers = {rule.name: number for number, rule in enumerate(self.rule_list)}
         self.reading_names = {slug: slug.replace("-", "_") for slug in self.readings}
-        self.phase = self._phase_type()
-        self._check_readings()
-        self._check_phases()
+        self.phase = declaration.phase_type(self)
+        declaration.check_readings(self)
+        self.chance_phases = declaration.chance_phases(self, self.rule_list)
+        declaration.check_functions(self)
         if self.player is None:
-            self.player = next((k for k in self.plan(False).sized if k.__name__ == "Player"), None)
+            self.player = next((k for k in self.plan(False).kinds if k.__name__ == "Player"), None)
+        declaration.check_visibility(self)
+        declaration.check_kinds(self)
 
     def function(self, part: str) -> Function:
         """A declared function (`over`, `wins`, ...), whether it is also a helper or not."""
@@ -108,35 +112,6 @@ class Game:
             raise ModelError(f"game {self.name} has {len(found)} rules, more than {MOST_RULES}")
         return found
 
-    def _phase_type(self) -> type[IntEnum]:
-        shape = declared_shapes(self.state).get("phase")
-        kind = shape[0].value.index if shape else None
-        if not is_enumeration(kind):
-            raise ModelError(
-                f"the state of {self.name} needs a field `phase: Phase` with an IntEnum Phase"
-            )
-        return kind
-
-    def _check_readings(self) -> None:
-        for slug, values in self.readings.items():
-            if len(values) < 2 or len(set(values)) != len(values):
-                raise ModelError(
-                    f"reading {slug}: give two or more different values, the default first"
-                )
-            if self.reading_names[slug] in declared_shapes(self.setup):
-                raise ModelError(f"reading {slug} has the name of a setup field; rename one")
-
-    def _check_phases(self) -> None:
-        sorts: dict[int, bool] = {}
-        for rule in self.rule_list:
-            for phase in rule.phases:
-                if sorts.setdefault(phase, rule.is_chance) != rule.is_chance:
-                    raise ModelError(
-                        f"phase {self.phase(phase).name} holds chance rules and moves of players ({rule.name}); "
-                        "give chance a phase of its own"
-                    )
-        self.chance_phases = frozenset(phase for phase, is_chance in sorts.items() if is_chance)
-
     def counts(self, phase: int) -> bool:
         """Whether a move from this phase counts in the length of a play (an outer move)."""
         kind = self.phase(phase)
@@ -161,16 +136,17 @@ class Game:
                     f"{self.name} has no question {slug!r}; {did_you_mean(slug, self.readings)}"
                 )
             if value not in self.readings[slug]:
-                raise ModelError(
-                    f"question {slug} has no reading {value!r}; {did_you_mean(value, self.readings[slug])}"
-                )
+                near = did_you_mean(value, self.readings[slug])
+                raise ModelError(f"question {slug} has no reading {value!r}; {near}")
             found[slug] = value
         return found
 
     @functools.lru_cache(maxsize=2)  # noqa: B019  # a game lives as long as the process
     def plan(self, wide: bool) -> Plan:
         """The scope-independent layout, for narrow or wide counts."""
-        return Plan(self.state, self.setup, [s.replace("-", "_") for s in self.readings], wide=wide)
+        arguments = [kind for rule in self.rule_list for kind in rule.arguments.values()]
+        readings = list(self.reading_names.values())
+        return Plan(self.state, self.setup, readings, wide=wide, others=arguments)
 
     @functools.cached_property
     def names(self) -> Names:
@@ -183,7 +159,11 @@ class Game:
 
     @functools.cached_property
     def trees(self) -> dict[str, Translated]:
-        """Every rule and declared function of the game, translated (refused if outside the language)."""
+        """Every rule and declared function of the game, translated.
+
+        Raises:
+            LanguageError: for what is outside the language.
+        """
         found: dict[str, Translated] = {}
         for rule in self.rule_list:
             found[rule.name] = Translated(*translate_rule(rule, self.names), self.names)
@@ -191,6 +171,7 @@ class Game:
             if getattr(self, part) is not None:
                 found[f"game.{part}"] = self.translated(self.function(part), PREDICATE)
         found["game.start"] = self.translated(self.function("start"), HELPER)
+        declaration.check_trees(found)
         return found
 
     def translated(

@@ -48,7 +48,7 @@ def check_enumeration(kind: type[IntEnum]) -> None:
 
 
 def member_label(member: IntEnum) -> str:
-    """How a member is written in plays: `BUTTERCUP` as `Buttercup`, `TAKE_A_CARD` as `TakeACard`."""
+    """How a member is written in plays: `BUBBLES` as `Bubbles`, `TAKE_A_CARD` as `TakeACard`."""
     return "".join(part.capitalize() for part in member.name.split("_"))
 
 

@@ -1,20 +1,22 @@
-"""One scope of a game made concrete: sizes, labels, the setup's values, the array G, the cells of a row."""
+"""One scope of a game made concrete: sizes, labels, setup, the array G, the cells of a row."""
 
 from __future__ import annotations
 
+import functools
 import struct
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import prod
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from models.language.bounds import evaluate
 from models.language.errors import ModelError, ScopeError
 from models.language.fields import Field
 from models.language.game import Game, SetupData
 from models.language.indices import IndexType, is_enumeration, member_label
-from models.language.plan import NAT_HIGH, MonitorPlan, Place, Plan
+from models.language.plan import LARGEST, NAT_HIGH, MonitorPlan, Place, Plan
 from models.language.records import Concrete, Placed, cells_of, record_class
 from models.language.source import did_you_mean
 
@@ -26,6 +28,7 @@ class Sizes:
 
     def __init__(self, game: Game, plan: Plan, data: SetupData) -> None:
         self.of: dict[str, int] = {}
+        self._kinds = {kind.__name__: kind for kind in plan.kinds}
         names = {kind.__name__ for kind in plan.sized}
         for name in data.sizes:
             if name not in names:
@@ -65,6 +68,10 @@ class Sizes:
         """Number of members."""
         return len(kind) if is_enumeration(kind) else self.of[kind.__name__]
 
+    def of_name(self, name: str) -> int:
+        """Number of members of the index type of this name."""
+        return self.size(self._kinds[name])
+
     def labels(self, kind: IndexType) -> list[str]:
         """How the members are written in plays; all different."""
         if is_enumeration(kind):
@@ -72,20 +79,15 @@ class Sizes:
         return self._labels[kind.__name__]
 
 
-def _evaluate(bound: int | str | None, setup: Any, sizes: Sizes, default: int) -> int:
-    """A bound as a number: given, or an expression over `g` and `len(Type)`."""
-    if bound is None:
-        return default
-    if isinstance(bound, int):
-        return bound
-    lengths = {name: range(size) for name, size in sizes.of.items()}
-    return int(
-        eval(bound, {"__builtins__": {"len": len, "min": min, "max": max}}, {"g": setup, **lengths})
-    )
+def placed_fields(
+    places: Mapping[str, Place], sizes: Sizes, setup: Any, *, nat: int | None = None
+) -> list[Placed]:
+    """The fields of a record, flat one after the other, with the bounds of this scope.
 
-
-def placed_fields(places: Mapping[str, Place], sizes: Sizes, setup: Any) -> list[Placed]:
-    """The fields of a record, flat one after the other, with the bounds of this scope."""
+    Args:
+        nat: the largest Nat; None takes what fits into the field's width.
+    """
+    scalar, length = functools.partial(getattr, setup), sizes.of_name
     found: list[Placed] = []
     start = 0
     for place in places.values():
@@ -94,11 +96,29 @@ def placed_fields(places: Mapping[str, Place], sizes: Sizes, setup: Any) -> list
         if value.index is not None:
             low, high = (0 if value.kind == "index" else -1), sizes.size(value.index) - 1
         else:
-            low = _evaluate(value.low, setup, sizes, 0)
-            high = _evaluate(value.high, setup, sizes, NAT_HIGH[min(place.width, 2)])
+            widest = NAT_HIGH[min(place.width, 2)] if nat is None else nat
+            low = evaluate(value.low, scalar, length)
+            high = widest if value.high is None else evaluate(value.high, scalar, length)
+            if low > high:
+                raise ScopeError(place.field.name, f"{low}..{high}", "these bounds allow no value")
         found.append(Placed(place.field, start, dims, low, high))
         start += prod(dims)
     return found
+
+
+def needs_wide(placed: Iterable[Placed], nat: int) -> bool:
+    """Whether counts and values with bounds of the setup take two bytes in this scope."""
+    if nat > NAT_HIGH[2]:
+        raise ScopeError("nat", nat, f"counts go up to {NAT_HIGH[2]}")
+    wide = nat > NAT_HIGH[1]
+    for each in placed:
+        value = each.field.value
+        if isinstance(value.low, str) or isinstance(value.high, str):
+            if each.low < -NAT_HIGH[2] - 1 or each.high > NAT_HIGH[2]:
+                bounds = f"{each.low}..{each.high}"
+                raise ScopeError(each.field.name, bounds, "bounds of the setup fit into 16 bits")
+            wide = wide or each.low < -NAT_HIGH[1] - 1 or each.high > NAT_HIGH[1]
+    return wide
 
 
 def default_cell(field: Field) -> int:
@@ -154,7 +174,7 @@ class SetupValues:
             unbounded.append(Placed(place.field, start, dims, 0, 0))
             start += prod(dims)
         raw = record_class("Setup", unbounded, {}, readonly=True, extra=chosen)
-        self.placed = placed_fields(plan.setup, sizes, raw(cells))
+        self.placed = placed_fields(plan.setup, sizes, raw(cells), nat=LARGEST)
         for each in self.placed:
             for value in cells[each.start : each.start + each.cells]:
                 if not each.low <= value <= each.high:

@@ -38,22 +38,30 @@ class RecordRef:
 
 @dataclass(frozen=True, kw_only=True)
 class Node:
+    """What stands at a line of the source."""
+
     line: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)
 class Expr(Node):
+    """An expression, with its static type."""
+
     type: Type = INT
 
 
 @dataclass(frozen=True)
 class Const(Expr):
+    """A number; `label` is how the source names it."""
+
     value: int
     label: str = ""
 
 
 @dataclass(frozen=True)
 class Local(Expr):
+    """A local, an argument or a loop variable."""
+
     name: str
 
 
@@ -94,6 +102,8 @@ class MoveIs(Expr):
 
 @dataclass(frozen=True)
 class Arithmetic(Expr):
+    """`left op right`."""
+
     op: str  # + - * // %
     left: Expr
     right: Expr
@@ -101,6 +111,8 @@ class Arithmetic(Expr):
 
 @dataclass(frozen=True)
 class Compare(Expr):
+    """`left op right`, a truth value."""
+
     op: str  # == != < <= > >=
     left: Expr
     right: Expr
@@ -122,6 +134,8 @@ class AnyOf(Expr):
 
 @dataclass(frozen=True)
 class Not(Expr):
+    """`not part`."""
+
     part: Expr
 
 
@@ -174,11 +188,13 @@ class Call(Expr):
 
 @dataclass(frozen=True)
 class Stmt(Node):
-    pass
+    """A statement."""
 
 
 @dataclass(frozen=True)
 class Assign(Stmt):
+    """A local is assigned."""
+
     name: str
     value: Expr
 
@@ -196,6 +212,8 @@ class Write(Stmt):
 
 @dataclass(frozen=True)
 class If(Stmt):
+    """`if test: then else: other`."""
+
     test: Expr
     then: tuple[Stmt, ...]
     other: tuple[Stmt, ...]
@@ -203,6 +221,8 @@ class If(Stmt):
 
 @dataclass(frozen=True)
 class For(Stmt):
+    """A loop; `variable` takes each index of the domain."""
+
     variable: str
     domain: Domain
     body: tuple[Stmt, ...]
@@ -210,21 +230,25 @@ class For(Stmt):
 
 @dataclass(frozen=True)
 class Break(Stmt):
-    pass
+    """`break`."""
 
 
 @dataclass(frozen=True)
 class Continue(Stmt):
-    pass
+    """`continue`."""
 
 
 @dataclass(frozen=True)
 class Return(Stmt):
+    """`return`, of chance rules with the ways."""
+
     value: Expr | None
 
 
 @dataclass(frozen=True)
 class Require(Stmt):
+    """A guard."""
+
     condition: Expr
     reason: str
     clauses: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Generated modules: self-contained Numba source, one module a phase, named by the hash of its text.
+"""Generated modules: self-contained Numba source, one a phase, named by the hash of its text.
 
 Numba's cache does not notice a changed helper in another file; so each module holds all that it
 calls, and an edited rule gives the modules of its phases new names and no others.
@@ -201,13 +201,13 @@ def function_module(
 
 
 def _source(ref: ir.RecordRef, is_step: bool) -> str:
-    """The row a record is read from; a monitor lies behind the state, on a step behind the new one."""
+    """The row a record is read from; a monitor lies behind the state, on a step the new one."""
     row = ref.name if ref.name in ("before", "after") else "after" if is_step else "_row"
     return f"{row}.view(np.int8)"
 
 
 def cache_directory() -> Path:
-    """Where generated modules and their machine code are kept (RULEPROOF_CACHE, or the user's cache)."""
+    """Where generated modules and machine code are kept (RULEPROOF_CACHE, or the user's cache)."""
     return Path(os.environ.get("RULEPROOF_CACHE") or platformdirs.user_cache_dir("ruleproof"))
 
 
@@ -224,7 +224,8 @@ def load_module(stem: str, text: str) -> ModuleType:
         draft.write_text(text, encoding="utf-8")
         draft.replace(path)
     spec = importlib.util.spec_from_file_location(qualified, path)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[qualified] = module
     spec.loader.exec_module(module)

@@ -8,15 +8,19 @@ compilation serves every scope, and no state carries padding for sizes it does n
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import prod
 
+from models.language.bounds import check_bounds
 from models.language.errors import ModelError
 from models.language.fields import Field, Record, stored_fields
 from models.language.indices import IndexType, is_enumeration, is_sized
 
 NAT_HIGH = {1: 127, 2: 32767}
 """Largest Nat by width in bytes."""
+LARGEST = 2**31 - 1
+"""Largest number that may be written, or stand in a setup."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +67,11 @@ def width_of(field: Field, wide: bool) -> int:
 class Plan:
     """The scope-independent layout of one game, for narrow or wide counts.
 
+    Args:
+        others: index types that no field uses, but rules do.
+
     Attributes:
+        kinds: all index types; `sized` those that the scope sizes.
         sizes: header position of the size of each sized index type.
         state, setup, monitor: place of each stored field by name.
         readings: position in G of each reading by attribute name.
@@ -73,8 +81,9 @@ class Plan:
     of_monitor = False
 
     def __init__(
-        self, state: type[Record], setup: type[Record], readings: list[str], *, wide: bool = False
-    ) -> None:
+        self, state: type[Record], setup: type[Record], readings: list[str], *, wide: bool = False,
+        others: Iterable[IndexType] = (),
+    ) -> None:  # fmt: skip
         self.wide = wide
         state_fields, setup_fields = stored_fields(state), stored_fields(setup)
         kinds: list[IndexType] = []
@@ -82,7 +91,11 @@ class Plan:
             kinds.extend(field.dims)
             if field.value.index is not None:
                 kinds.append(field.value.index)
-        self.sized = [kind for kind in dict.fromkeys(kinds) if is_sized(kind)]
+        kinds = list(dict.fromkeys([*kinds, *others]))
+        _check_names(kinds)
+        check_bounds((*state_fields, *setup_fields), setup_fields, [k.__name__ for k in kinds])
+        self.kinds = kinds
+        self.sized = [kind for kind in kinds if is_sized(kind)]
         # G[0] is the start of the header of a monitor, if there is one.
         self.header = 1
         self.sizes: dict[IndexType, int] = {kind: self._next() for kind in self.sized}
@@ -138,6 +151,13 @@ class Plan:
             start = self._later() if cells is None else Spot(fixed=self._next(cells))
             places[field.name] = Place(field, start, 1, *self._bounds(field, 2))
         return places
+
+
+def _check_names(kinds: Iterable[IndexType]) -> None:
+    names = [kind.__name__ for kind in kinds]
+    for name in names:
+        if names.count(name) > 1:
+            raise ModelError(f"two index types are called {name}; rename one")
 
 
 class MonitorPlan(Plan):

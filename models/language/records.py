@@ -94,7 +94,7 @@ class Row(Cells):
     def __getitem__(self, index: Any) -> int:
         if not 0 <= index < self._dims[0]:
             raise self._no_cell((index,))
-        return self._values[self._start + index]
+        return self._values[self._start + int(index)]
 
 
 class Flags(Cells):

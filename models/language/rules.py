@@ -13,6 +13,9 @@ from models.language.indices import IndexType, is_index_type
 
 Function = Callable[..., Any]
 
+RECORDS = ("s", "g", "m", "before", "after")
+"""The names that records go by in a function's arguments."""
+
 
 @dataclass(frozen=True)
 class Helper:
@@ -22,6 +25,7 @@ class Helper:
 
     @property
     def name(self) -> str:
+        """The name of the function."""
         return self.function.__name__
 
 
@@ -38,6 +42,7 @@ class Rule:
 
     @property
     def name(self) -> str:
+        """The name of the function."""
         return self.function.__name__
 
     @property
@@ -84,12 +89,12 @@ def _rule(
             raise ModelError(
                 f"rule {name}: argument {parameter.name} needs an index type after a colon"
             )
+        if parameter.name in (*RECORDS, "move"):
+            raise ModelError(f"rule {name}: {parameter.name} is the name of a record; rename it")
         arguments[parameter.name] = parameter.annotation
     if text is not None:
         try:
             text.format(**dict.fromkeys(arguments, "x"))
         except (KeyError, IndexError, ValueError) as error:
             raise ModelError(f"rule {name}: text {text!r} names no argument {error}") from None
-    return Rule(
-        function, tuple(int(p) for p in phases), arguments, is_chance, text, tuple(clauses or ())
-    )
+    return Rule(function, phases, arguments, is_chance, text, tuple(clauses or ()))

@@ -22,6 +22,7 @@ class RecordNames:
 
     @classmethod
     def of(cls, record: type[Record] | None) -> RecordNames:
+        """The names of a declared record; none for None."""
         if record is None:
             return cls({}, {})
         return cls({f.name: f for f in stored_fields(record)}, stacks_of(record))
@@ -46,7 +47,7 @@ class Names:
 
 
 ROLES = {"s": "state", "before": "state", "after": "state", "g": "setup", "m": "monitor"}
-"""The names that records go by in a function's arguments."""
+"""What the names stand for that records go by in a function's arguments."""
 
 
 def type_of(field: Field) -> Type:

@@ -46,7 +46,7 @@ class Statements(Comprehensions):
         self.ever_written = False
         self.running: list[str] = []
         """Variables of the loops around the present statement."""
-        
+
     def function(self) -> ir.FunctionTree:
         """The whole function as a tree.
 
@@ -302,7 +302,9 @@ class Statements(Comprehensions):
         reason, clauses = texts[0], texts[1] if len(texts) > 1 else ()
         clauses = (clauses,) if isinstance(clauses, str) else clauses
         if not isinstance(reason, str) or not all(isinstance(c, str) for c in clauses):
-            self.refuse(node, "reason and clauses are text", "write require(condition, '...', '...')")
+            self.refuse(
+                node, "reason and clauses are text", "write require(condition, '...', '...')"
+            )
         condition = self.condition(call.args[0])
         return ir.Require(condition, reason, tuple(clauses), line=node.lineno)
 
@@ -361,7 +363,7 @@ class Statements(Comprehensions):
             self.assigned = after_then
         else:
             self.assigned &= after_then
-        # A break or continue goes on behind the loop with what was written; only a return ends here.
+        # After a break or continue the flow goes on behind the loop; only a return ends it.
         kept_then = written_then and not self._ends(node.body)
         kept_other = self.written and not self._ends(node.orelse)
         self.written = written or kept_then or kept_other

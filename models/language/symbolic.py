@@ -1,7 +1,7 @@
 """The symbolic run: a function's tree evaluated on unknown values, path by path.
 
-Only `if` statements (and guards) fork. `any`, `sum`, `and`, conditional expressions and the like are
-terms. At every access the run proves that the index is in range, at every division that the
+Only `if` statements (and guards) fork. `any`, `sum`, `and`, conditional expressions and the like
+are terms. At every access the run proves that the index is in range, at every division that the
 divisor is positive, at every store that the value fits; what it cannot prove is a finding.
 """
 
@@ -45,7 +45,7 @@ class SymbolicPath:
 
 @dataclass(frozen=True)
 class Unproved:
-    """Something that the run could not prove: a line, what it was, and whether Z3 refuted it or gave up."""
+    """What the run could not prove: where, what, and whether Z3 refuted it or gave up."""
 
     function: str
     line: int
@@ -200,8 +200,8 @@ class Interpreter:
 
     def oblige(self, claim: Bool, function: str, line: int, what: str) -> None:
         """Prove that something holds here, or note that it was not proved."""
-        if claim is True:
-            return
+        if claim is True or self._position < len(self._prefix):
+            return  # before the last fork of the prefix, the run that forked there has seen to it
         key = (function, line, what)
         if key in self._run.unproved:
             return
@@ -280,6 +280,7 @@ class _Frame:
         value = terms.as_int(self.expr(node.value))
         indices = self._indices(record, node.field, node.indices, node.line)
         low, high = record.bounds[node.field]
+        low = 0 if node.some else low
         fits = [terms.compare(">=", value, low)]
         if high is not None:
             fits.append(terms.compare("<=", value, high))

@@ -133,9 +133,9 @@ def _candidates(
     tables: list[tuple[Placed, int]] = []
     for placed in system.setup.placed:
         involved = [*placed.field.dims, placed.field.value.index]
-        if involved.count(kind) == 1 and kind in placed.field.dims:
-            if not (set(involved) - {kind}) & open_kinds:
-                tables.append((placed, placed.field.dims.index(kind)))
+        once = involved.count(kind) == 1 and kind in placed.field.dims
+        if once and not (set(involved) - {kind}) & open_kinds:
+            tables.append((placed, placed.field.dims.index(kind)))
     cells = cells_of(system.setup.record)
     profiles = [_profile(tables, cells, member, known) for member in range(size)]
     wanted = [_profile(tables, cells, member, Renaming({})) for member in range(size)]
@@ -197,7 +197,9 @@ def _singled_out(node: object) -> Iterator[IndexType]:
     elif isinstance(node, ir.Compare):
         alike = node.left.type.kind != "int" and node.right.type.kind != "int"
         sides = () if node.op in ("==", "!=") and alike else (node.left, node.right)
-    elif (isinstance(node, ir.Arithmetic) and node.type.kind != "index") or isinstance(node, ir.MinMax):
+    elif (isinstance(node, ir.Arithmetic) and node.type.kind != "index") or isinstance(
+        node, ir.MinMax
+    ):
         sides = (node.left, node.right)
     elif isinstance(node, ir.Fold) and node.op in ("first", "sum", "min", "max"):
         sides = (node, node.element)

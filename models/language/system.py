@@ -1,4 +1,4 @@
-"""A game bound to a scope and to readings: a transition system that can be called, compiled, described."""
+"""A game bound to a scope and to readings: a transition system, called, compiled, described."""
 
 from __future__ import annotations
 
@@ -17,7 +17,14 @@ from models.language.called import Called, Caller, located
 from models.language.errors import IllegalMove, ModelError, RuleFault, ScopeError
 from models.language.fields import stacks_of
 from models.language.game import MOST_ARGUMENTS, Game, SetupData
-from models.language.instance import Rows, SetupValues, Sizes, default_cell, placed_fields
+from models.language.instance import (
+    Rows,
+    SetupValues,
+    Sizes,
+    default_cell,
+    needs_wide,
+    placed_fields,
+)
 from models.language.lowering import (
     OnState,
     OnStep,
@@ -25,7 +32,6 @@ from models.language.lowering import (
     called_step,
     compiled_function,
 )
-from models.language.plan import NAT_HIGH
 from models.language.records import Concrete, Placed, cells_of, record_class
 from models.language.rules import Function, Rule
 from models.language.statements import PREDICATE
@@ -85,13 +91,8 @@ class System:
         narrow = game.plan(False)
         self.sizes = Sizes(game, narrow, data)
         self.setup = SetupValues(game, narrow, self.sizes, data, self.readings)
-        wide = data.nat > NAT_HIGH[1] or any(
-            p.high > NAT_HIGH[1]
-            and p.field.value.kind == "int"
-            and not isinstance(p.field.value.high, int)
-            for p in placed_fields(narrow.state, self.sizes, self.setup.record)
-        )
-        self.plan = game.plan(wide)
+        needs = placed_fields(narrow.state, self.sizes, self.setup.record)
+        self.plan = game.plan(needs_wide(needs, data.nat))
         self.placed = placed_fields(self.plan.state, self.sizes, self.setup.record)
         self._rows = Rows(self.placed, [place.width for place in self.plan.state.values()])
         self.words, self.low, self.high, self.wide = (
@@ -102,7 +103,9 @@ class System:
         self.state_class = record_class("State", self.placed, stacks_of(game.state))
         self.caller = Caller(self.sizes)
         self.phases = len(game.phase)
-        self.outer: NDArray[np.bool_] = np.array([game.counts(phase) for phase in range(self.phases)])
+        self.outer: NDArray[np.bool_] = np.array(
+            [game.counts(phase) for phase in range(self.phases)]
+        )
         self.rules = [self._bind(number, rule) for number, rule in enumerate(game.rule_list)]
         self.rules_of = [
             [b for b in self.rules if phase in b.rule.phases] for phase in range(self.phases)
@@ -133,9 +136,9 @@ class System:
         return BoundRule(number, rule, sizes, self.caller.function(rule.function))
 
     def _check_sound(self) -> None:
-        if self.game.sound is not None and not self.caller.function(self.game.function("sound"))(
-            self.setup.record
-        ):
+        if self.game.sound is None:
+            return
+        if not self.guarded("sound", self.game.function("sound"), self.setup.record):
             raise ScopeError(
                 "scope",
                 self.scope_name,
@@ -146,7 +149,14 @@ class System:
         cells = [default_cell(p.field) for p in self.placed for _ in range(p.cells)]
         record = self.state_class(cells)
         self.guarded("start", self.game.function("start"), record, self.setup.record)
-        return tuple(cells_of(record))
+        for placed in self.placed:
+            for value in cells[placed.start : placed.start + placed.cells]:
+                if not placed.low <= value <= placed.high:
+                    raise ModelError(
+                        f"start of {self.game.name} leaves {placed.written} at {value}, "
+                        f"outside {placed.low}..{placed.high}; write a value there"
+                    )
+        return tuple(cells)
 
     def guarded(self, name: str, function: Function, *arguments: Any) -> Any:
         """Call a function of the game; a fault names it and its line."""
@@ -187,8 +197,9 @@ class System:
         if not bound.rule.is_chance:
             return 1
         if not isinstance(ways, int) or ways <= 0:
+            name = bound.rule.name
             raise RuleFault(
-                f"chance rule {bound.rule.name} gives {ways!r} ways; a legal outcome has at least one"
+                f"chance rule {name} gives {ways!r} ways; a legal outcome has one or more"
             )
         return ways
 

@@ -81,6 +81,7 @@ def _minus(a: int | None, b: int | None) -> int | None:
 
 
 def add(a: Int, b: Int) -> Int:
+    """`a + b`."""
     if not isinstance(a, SymInt) and not isinstance(b, SymInt):
         return a + b
     (al, ah), (bl, bh) = interval(a), interval(b)
@@ -88,6 +89,7 @@ def add(a: Int, b: Int) -> Int:
 
 
 def subtract(a: Int, b: Int) -> Int:
+    """`a - b`."""
     if not isinstance(a, SymInt) and not isinstance(b, SymInt):
         return a - b
     (al, ah), (bl, bh) = interval(a), interval(b)
@@ -125,7 +127,8 @@ def multiply(a: Int, b: Int) -> Int:
         found = by_value(b, lambda v: multiply(v, a))
     if found is None:
         raise NotLinear(
-            f"a product of two unknowns; give one of them at most {SMALL} values, or keep a running total"
+            f"a product of two unknowns; give one of them at most {SMALL} values, "
+            "or keep a running total"
         )
     return found
 
@@ -212,6 +215,7 @@ def truth(term: z3.BoolRef) -> Bool:
 
 
 def negate(a: Bool) -> Bool:
+    """`not a`."""
     return SymBool(cast(z3.BoolRef, z3.Not(a.term))) if isinstance(a, SymBool) else not a
 
 

@@ -20,6 +20,7 @@ from models.language.indices import (
     is_index_type,
     is_sized,
 )
+from models.language.plan import LARGEST
 from models.language.rules import Helper
 from models.language.scope_of_names import Names, annotated_type, namespace_of, records_among
 from models.language.source import Source
@@ -27,8 +28,6 @@ from models.language.source import Source
 FOLDS = ("any", "all", "count", "sum", "min", "max", "first")
 BUILT_IN = ("any", "all", "sum", "min", "max", "abs", "len", "range")
 IMPORTED = ("count", "first", "require", "NONE")
-LARGEST = 2**31 - 1
-"""Numbers are 32-bit, so that sums and products of a few of them are exact in 64 bits."""
 
 REMEDIES: dict[str, str] = {
     "Lambda": "write a @helper",
@@ -113,7 +112,9 @@ class Translation:
         if name in IMPORTED:
             known = self.globals.get(name)
             if known is None:
-                self.refuse(node, f"`{name}` is not imported", f"write from ruleproof import {name}")
+                self.refuse(
+                    node, f"`{name}` is not imported", f"write from ruleproof import {name}"
+                )
             same = known == vocabulary.NONE if name == "NONE" else known is vars(vocabulary)[name]
         else:
             same = self.globals.get(name, vars(builtins)[name]) is vars(builtins)[name]
@@ -187,7 +188,9 @@ class Translation:
     def number(self, node: ast.AST, value: int, label: str = "") -> ir.Const:
         """An integer constant."""
         if abs(value) > LARGEST:
-            self.refuse(node, f"the number {value} does not fit into 32 bits", "use smaller numbers")
+            self.refuse(
+                node, f"the number {value} does not fit into 32 bits", "use smaller numbers"
+            )
         return ir.Const(value, label, line=getattr(node, "lineno", 0))
 
     def join(self, node: ast.AST, a: ir.Type, b: ir.Type) -> ir.Type:

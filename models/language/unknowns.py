@@ -1,14 +1,15 @@
-"""Records with unknown cells: a state, a setup and readings about which only the bounds are known."""
+"""Records with unknown cells: a state, a setup, readings of which only the bounds are known."""
 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
-from typing import Any, cast
+from collections.abc import Iterator, Sequence
+from typing import cast
 
 import z3
 
 from models.language import terms
+from models.language.bounds import evaluate
 from models.language.fields import Field
 from models.language.instance import Sizes
 from models.language.records import Placed
@@ -40,8 +41,7 @@ class SymRecord:
         for place, test in self._candidates(placed, indices):
             value = self.cells[place]
             found = value if found is None else cast(Int, terms.choose(test, value, found))
-        assert found is not None
-        return found
+        return 0 if found is None else found
 
     def write(self, name: str, indices: Sequence[Int], value: Int) -> None:
         """Store a value; at unknown indices every cell that may be meant becomes a choice."""
@@ -61,7 +61,9 @@ class SymRecord:
             if test is not False:
                 found.append((placed.start + place, test))
         # No cell can be meant: the range obligation has failed already; go on with the first.
-        return found or [(placed.start, True)]
+        if not found and placed.cells:
+            found.append((placed.start, True))
+        return found
 
 
 def _possible(index: Int, size: int) -> range:
@@ -72,31 +74,17 @@ def _possible(index: Int, size: int) -> range:
     return range(low, high + 1)
 
 
-class _SetupNames:
-    """The setup as the expression of a bound reads it: scalars only."""
-
-    def __init__(self, record: SymRecord) -> None:
-        self._record = record
-
-    def __getattr__(self, name: str) -> Int:
-        return self._record.read(name, ())
-
-
-def bounds_of(field: Field, sizes: Sizes, setup: SymRecord | None) -> tuple[Int, Int | None]:
+def bounds_of(field: Field, sizes: Sizes, setup: SymRecord) -> tuple[Int, Int | None]:
     """The bounds of a field where the setup may be unknown; no upper one for Nat."""
     value = field.value
     if value.index is not None:
         return (0 if value.kind == "index" else -1), sizes.size(value.index) - 1
-    names: dict[str, Any] = {name: range(size) for name, size in sizes.of.items()}
-    if setup is not None:
-        names["g"] = _SetupNames(setup)
 
-    def number(bound: int | str) -> Int:
-        if isinstance(bound, int):
-            return bound
-        return cast(Int, eval(bound, {"__builtins__": {"len": len}}, names))
+    def scalar(name: str) -> Int:
+        return setup.read(name, ())
 
-    return number(value.low), None if value.high is None else number(value.high)
+    high = None if value.high is None else evaluate(value.high, scalar, sizes.of_name)
+    return evaluate(value.low, scalar, sizes.of_name), high
 
 
 def unknown_record(
@@ -107,34 +95,34 @@ def unknown_record(
     For the setup itself `setup` is None; bounds of its fields that are expressions are then read
     from the record under construction.
     """
-    cells: list[Int] = []
     variables: list[z3.ArithRef] = []
     for each in placed:
-        value = each.field.value
         for place in itertools.product(*(range(n) for n in each.dims)):
-            name = f"{prefix}.{each.field.name}" + (
-                f"[{','.join(map(str, place))}]" if place else ""
-            )
-            variable = z3.Int(name)
-            variables.append(variable)
-            low, high = value.low, value.high
-            if value.index is not None:
-                low, high = (0 if value.kind == "index" else -1), sizes.size(value.index) - 1
-            cells.append(
-                SymInt(
-                    variable,
-                    low if isinstance(low, int) else None,
-                    high if isinstance(high, int) else None,
-                )
-            )
-    record = SymRecord(placed, cells, {})
+            where = f"[{','.join(map(str, place))}]" if place else ""
+            variables.append(z3.Int(f"{prefix}.{each.field.name}{where}"))
+    record = SymRecord(placed, [SymInt(variable) for variable in variables], {})
     known: list[z3.BoolRef] = []
     for each in placed:
-        low_bound, high_bound = bounds_of(each.field, sizes, setup or record)
-        record.bounds[each.field.name] = (low_bound, high_bound)
-        for cell in cells[each.start : each.start + each.cells]:
-            term = terms.int_term(cell)
-            known.append(term >= terms.int_term(low_bound))
-            if high_bound is not None:
-                known.append(term <= terms.int_term(high_bound))
-    return record, known, variables
+        low, high = bounds_of(each.field, sizes, setup or record)
+        record.bounds[each.field.name] = (low, high)
+        for cell in range(each.start, each.start + each.cells):
+            term = variables[cell]
+            known.append(term >= terms.int_term(low))
+            if high is not None:
+                known.append(term <= terms.int_term(high))
+            record.cells[cell] = SymInt(term, _number(low), _number(high))
+    return record, [*known, *_stacks(record)], variables
+
+
+def _number(bound: Int | None) -> int | None:
+    return None if isinstance(bound, SymInt) else bound
+
+
+def _stacks(record: SymRecord) -> Iterator[z3.BoolRef]:
+    """What push and pop keep true of every stack: NONE above the top, and only there."""
+    for name, items in record.placed.items():
+        if name.endswith("__items"):
+            size = terms.int_term(record.read(f"{name[:-7]}__size", ()))
+            for place in range(items.cells):
+                item = terms.int_term(record.cells[items.start + place])
+                yield (size > place) == (item >= 0)

@@ -1,4 +1,4 @@
-"""States and moves in words, and back: labels, moves as text, positions as plain data, differences."""
+"""States and moves in words, and back: labels, texts of moves, plain data, differences."""
 
 from __future__ import annotations
 

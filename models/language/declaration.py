@@ -1,0 +1,146 @@
+"""Whether the parts of a game's declaration fit together; each misfit is told in one message."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterable, Mapping
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from models.language import ir
+from models.language.errors import ModelError
+from models.language.fields import OWNER, declared_shapes
+from models.language.scope_of_names import annotated_type
+from models.language.source import did_you_mean
+from models.language.walk import guards_of
+
+if TYPE_CHECKING:
+    from models.language.game import Game, Translated
+    from models.language.rules import Rule
+
+NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+MOST_GUARDS = 32
+"""Of one rule: each has a counter of its own in compiled runs."""
+
+PARTS: dict[str, tuple[tuple[str, ...], ir.Type | None]] = {
+    "decider": (("s", "g"), ir.INT),
+    "over": (("s", "g"), ir.BOOL),
+    "wins": (("s", "g", "player"), ir.BOOL),
+    "score": (("s", "g", "player"), ir.INT),
+    "start": (("s", "g"), None),
+    "sound": (("g",), ir.BOOL),
+    "lawful": (("s", "g"), ir.BOOL),
+}
+"""The functions of a game: their arguments and what they give."""
+
+EXACTLY = ("wins", "score", "start", "sound")
+"""The functions that take all their arguments; the others may leave some out."""
+
+
+def check_readings(game: Game) -> None:
+    """Readings: two or more values each, names of small letters, digits and hyphens."""
+    setup = declared_shapes(game.setup)
+    for slug, values in game.readings.items():
+        for name in (slug, *values):
+            if not NAME.fullmatch(name):
+                raise ModelError(
+                    f"reading {slug}: {name!r} is no name; use small letters, digits and hyphens"
+                )
+        if len(values) < 2 or len(set(values)) != len(values):
+            raise ModelError(
+                f"reading {slug}: give two or more different values, the default first"
+            )
+        if game.reading_names[slug] in setup:
+            raise ModelError(f"reading {slug} has the name of a setup field; rename one")
+
+
+def phase_type(game: Game) -> type[IntEnum]:
+    """The enumeration that the field `phase` of the state holds."""
+    shape = declared_shapes(game.state).get("phase")
+    kind = shape[0].value.index if shape else None
+    plain = shape is not None and not shape[0].dims and shape[0].value.kind == "index"
+    if not plain or kind is None or not issubclass(kind, IntEnum):
+        raise ModelError(
+            f"the state of {game.name} needs a field `phase: Phase` with an IntEnum Phase"
+        )
+    return kind
+
+
+def chance_phases(game: Game, rules: Iterable[Rule]) -> frozenset[int]:
+    """The phases of chance; each phase holds chance rules or moves of players, not both."""
+    sorts: dict[int, bool] = {}
+    for rule in rules:
+        for phase in rule.phases:
+            if not isinstance(phase, game.phase):
+                raise ModelError(
+                    f"rule {rule.name}: {phase!r} is no {game.phase.__name__} of {game.name}"
+                )
+            if sorts.setdefault(phase, rule.is_chance) != rule.is_chance:
+                raise ModelError(
+                    f"phase {phase.name} holds chance rules and moves of players ({rule.name}); "
+                    "give chance a phase of its own"
+                )
+    for name in ("inner", "set_up"):
+        for phase in getattr(game, name):
+            if not isinstance(phase, game.phase):
+                raise ModelError(f"{name} of {game.name}: {phase!r} is no {game.phase.__name__}")
+    return frozenset(phase for phase, is_chance in sorts.items() if is_chance)
+
+
+def check_functions(game: Game) -> None:
+    """The declared functions take what they are given and give what is asked."""
+    for part, (arguments, result) in PARTS.items():
+        if getattr(game, part) is None:
+            continue
+        function = game.function(part)
+        signature = inspect.signature(function)
+        given = tuple(signature.parameters)
+        fits = given == arguments if part in EXACTLY else set(given) <= set(arguments)
+        if not fits:
+            raise ModelError(
+                f"{part} of {game.name} takes ({', '.join(given)}); "
+                f"write def {function.__name__}({', '.join(arguments)})"
+            )
+        written = signature.return_annotation
+        gives = None if written in (None, "None") else annotated_type(written)
+        if written is inspect.Signature.empty or gives != result:
+            wanted = "None" if result is None else "bool" if result == ir.BOOL else "int"
+            raise ModelError(
+                f"{part} of {game.name}: write def {function.__name__}"
+                f"({', '.join(arguments)}) -> {wanted}"
+            )
+
+
+def check_visibility(game: Game) -> None:
+    """Fields that only their owner sees are indexed by the player first."""
+    for name, (shape, options) in declared_shapes(game.state).items():
+        if options.seen == OWNER and (not shape.dims or shape.dims[0] is not game.player):
+            raise ModelError(
+                f"State.{name}: OWNER needs the player as the first index; "
+                "index it by the player, or say NOBODY"
+            )
+
+
+def check_kinds(game: Game) -> None:
+    """Symmetric and rotating index types are index types of the game, each only one of them."""
+    known = {kind.__name__: kind for kind in game.plan(False).kinds}
+    for kind in (*game.symmetric, *game.rotating):
+        name = getattr(kind, "__name__", repr(kind))
+        if known.get(name) is not kind:
+            raise ModelError(f"{name} is no index type of {game.name}; {did_you_mean(name, known)}")
+        if kind in game.symmetric and kind in game.rotating:
+            raise ModelError(f"{name} is symmetric and rotating; keep one of them")
+
+
+def check_trees(trees: Mapping[str, Translated]) -> None:
+    """Helpers have names of their own, and no rule has too many guards."""
+    known: dict[str, object] = {}
+    for name, item in trees.items():
+        if len(guards_of(item.tree)) > MOST_GUARDS:
+            raise ModelError(
+                f"rule {name} has more than {MOST_GUARDS} guards; join some with `and`"
+            )
+        for helper, function in item.functions.items():
+            if known.setdefault(helper, function) is not function:
+                raise ModelError(f"two helpers are called {helper}; rename one")
