@@ -8,7 +8,6 @@ give the same states in the same order: one calls the rules, one runs their comp
 """
 
 from checkers.explore.front import explore
-from checkers.explore.plays import concrete_play
 from checkers.explore.request import Progress
 from checkers.explore.result import Edges, Exploration, Fault
 from checkers.explore.sweep import edges, orbit_sizes, sweep, sweep_steps
@@ -24,7 +23,6 @@ __all__ = [
     "Progress",
     "Symmetry",
     "System",
-    "concrete_play",
     "edges",
     "explore",
     "orbit_sizes",

@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 
 from checkers.explore.kernel import records as k
-from checkers.explore.kernel.calling import EXPAND, PREDICATE, STEP, address_of
 from checkers.explore.ranges import Ranges
 from checkers.explore.request import Request
 from checkers.explore.store import Growing
@@ -21,7 +20,7 @@ class Bound:
     """What the entry points of the kernel take, apart from the states.
 
     Attributes:
-        functions: the Numba functions, kept alive as long as their addresses are in use.
+        functions: the native functions, kept alive as long as their addresses are in use.
         stop_at: the compiled predicate of that name, to be called from Python.
         batch: how many successors one batch can hold.
     """
@@ -46,18 +45,18 @@ class Bound:
         update = monitor.compiled() if monitor else None
         stop_at = request.stop_at.compiled() if request.stop_at else None
         hooks = np.zeros(k.HOOKS, dtype=np.int64)
-        hooks[k.OVER] = address_of(over, PREDICATE)
+        hooks[k.OVER] = over.address
         optional = ((k.ALLOW, allow), (k.MONITOR, update), (k.VALUE, value))
         for place, function in optional:
-            hooks[place] = 0 if function is None else address_of(function, STEP)
-        hooks[k.STOP_AT] = 0 if stop_at is None else address_of(stop_at, PREDICATE)
+            hooks[place] = 0 if function is None else function.address
+        hooks[k.STOP_AT] = 0 if stop_at is None else stop_at.address
 
         ranges = Ranges(system, request.stride)
         group = request.symmetry or _no_symmetry(request.stride)
         batch = max(_BATCH, system.fanout)
         E = system.compiled_errors()
         model = k.Model(
-            code=np.array([address_of(f, EXPAND) for f in expand], dtype=np.int64),
+            code=np.array([f.address for f in expand], dtype=np.int64),
             hooks=hooks,
             outer=np.array([bool(o) for o in system.outer], dtype=np.uint8),
             G=np.ascontiguousarray(monitor.G if monitor else system.G, dtype=np.int64),
@@ -68,6 +67,7 @@ class Bound:
             source=np.ascontiguousarray(group.source, dtype=np.int64),
             kind=np.ascontiguousarray(group.kind, dtype=np.uint8),
             vmap=np.ascontiguousarray(group.vmap, dtype=np.uint8),
+            active=group.active,
         )
         functions = (*expand, over, allow, update, stop_at, value)
         scratch = _scratch(request.stride, system.words, max(1, system.fanout), batch)

@@ -150,6 +150,7 @@ class Exploration:
     def path_to(self, number: int) -> list[int]:
         """The moves of a shortest play to a state.
 
-        With symmetry these are moves between representatives; `concrete_play` makes them a play.
+        With symmetry these are moves between representatives: each of them is a move of the game
+        from a state that has the right representative, with arguments renamed.
         """
         return [int(self.move[state]) for state in self.states_to(number)[1:]]

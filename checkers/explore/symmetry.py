@@ -5,12 +5,16 @@ A group acts on packed states byte by byte: byte `b` of the image under element 
 bytes compared in order as unsigned numbers.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
 from checkers.explore.system import Words
+from models.language.indices import IndexType
+from models.language.symmetry import byte_tables, renamings
+from models.language.system import System as ModelSystem
 
 Bytes = npt.NDArray[np.uint8]
 
@@ -41,10 +45,23 @@ class Symmetry:
         if (self.source[0] != np.arange(width)).any() or (self.vmap[0] != identity).any():
             raise ValueError("the first element of the symmetry must be the identity")
 
+    @classmethod
+    def of(cls, system: ModelSystem, kinds: Iterable[IndexType] | None = None) -> "Symmetry":
+        """The renamings that a game declares and that fix its scope, as far as index types in
+        `kinds` are concerned (all that the game declares, when `None`)."""
+        return cls(*byte_tables(system, renamings(system, kinds)))
+
     @property
     def order(self) -> int:
         """The number of elements."""
         return len(self.source)
+
+    @property
+    def active(self) -> npt.NDArray[np.int64]:
+        """The bytes in which an image can differ from its state, in order."""
+        moved = (self.source != np.arange(len(self.kind))).any(axis=0)
+        renamed = (self.vmap != np.arange(256, dtype=np.uint8)).any(axis=(0, 2))
+        return np.flatnonzero(moved | renamed[self.kind]).astype(np.int64)
 
     def images(self, row: Words) -> Words:
         """uint64[elements, words]: the images of the packed state `row` under each element."""

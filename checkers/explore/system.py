@@ -21,10 +21,7 @@ class System(Protocol):
         words: words of 64 bits in a packed state; its lowest byte is the phase.
         phases: number of phases.
         fanout: no state has more successors than this.
-        guards: the guards of its rules, each with its counter in `E`.
         G: int64[:], the setup as compiled code reads it.
-        start: uint64[k, words], the first states.
-        outer: bool[phases], whether a move in this phase counts.
         low, high: int8[8 * words], ranges of one-byte slots (bytes of wider slots are ignored).
         wide: int64[:, 4], offset in bytes, width in bytes, least and greatest value of wider slots.
     """
@@ -38,17 +35,22 @@ class System(Protocol):
     wide: Longs
 
     @property
-    def guards(self) -> Sequence[Any]: ...
+    def guards(self) -> Sequence[Any]:
+        """The guards of the rules, each with its counter in `E`."""
+
     @property
-    def start(self) -> Words: ...
+    def start(self) -> Words:
+        """uint64[k, words], the first states."""
+
     @property
-    def outer(self) -> Sequence[bool] | Bools: ...
+    def outer(self) -> Sequence[bool] | Bools:
+        """bool[phases], whether a move in this phase counts."""
 
     def compiled(self) -> Sequence[Any]:
-        """Numba functions `EXPAND`, one per phase, see `checkers.explore.kernel.calling`."""
+        """Native functions `EXPAND`, one per phase, see `checkers.explore.kernel.calling`."""
 
     def compiled_over(self) -> Any:
-        """Numba function `PREDICATE`: whether the game is over."""
+        """Native function `PREDICATE`: whether the game is over."""
 
     def compiled_errors(self) -> Longs:
         """A fresh array `E`: the code of a run-time error, then counters of refusals."""
@@ -75,7 +77,7 @@ class Function:
 
     Attributes:
         called: of a state `f(state)`, of a transition `f(before, move, after)`; returns an integer.
-        compiled: makes the Numba function `PREDICATE` or `STEP`; asked only when it is needed.
+        compiled: makes the native function `PREDICATE` or `STEP` (with an `address`); asked only when it is needed.
 
     With a monitor, states carry its cells behind their own.
     """
@@ -102,7 +104,7 @@ class Monitor(Protocol):
         monitor from `before`."""
 
     def compiled(self) -> Any:
-        """Numba function `STEP` that writes the monitor's part of the row `after`."""
+        """Native function `STEP` that writes the monitor's part of the row `after`."""
 
     def pack(self, cells: tuple[int, ...]) -> Words:
         """The cells as uint64[words]."""

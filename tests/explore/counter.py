@@ -1,7 +1,7 @@
 """A hand-written system without the rule language: the explorer knows nothing but this interface.
 
-A counter goes around modulo `size`: a step in phase 1 adds one or two and counts; phase 0 is inner and
-leads to phase 1. Layout: byte 0 the phase, byte 1 the tens, bytes 2 and 3 a wider slot, the units.
+A counter goes around modulo `size`: a step in phase 1 adds one or two and counts; phase 0 is inner
+and leads to phase 1. Layout: byte 0 the phase, byte 1 the thousands, bytes 2 and 3 the rest.
 """
 
 from dataclasses import dataclass, field
@@ -25,8 +25,8 @@ def value_of(row):
 
 @njit(cache=True)
 def packed(phase, value):
-    tens, units = value // 1000, value % 1000
-    return np.uint64(phase) | np.uint64(tens << 8) | np.uint64(units << 16)
+    thousands, units = value // 1000, value % 1000
+    return np.uint64(phase) | np.uint64(thousands << 8) | np.uint64(units << 16)
 
 
 @njit(EXPAND, cache=True)
@@ -66,7 +66,7 @@ class Guard:
 
 @dataclass
 class Counter:
-    """Goes wrong at `fails_at`, stops at `ends_at`; the greatest allowed value of tens is `most`."""
+    """Goes wrong at `fails_at`, stops at `ends_at`; `most`, `most_units`: what is allowed."""
 
     size: int = 5000
     fails_at: int = -1
@@ -96,18 +96,18 @@ class Counter:
         return np.zeros(17, dtype=np.int64)
 
     def pack(self, state: tuple[int, ...]) -> Any:
-        phase, tens, units = state
-        return np.array([phase | tens << 8 | units << 16], dtype=np.uint64)
+        phase, thousands, units = state
+        return np.array([phase | thousands << 8 | units << 16], dtype=np.uint64)
 
     def unpack(self, row: Any) -> tuple[int, ...]:
         word = int(row[0])
         return word & 255, word >> 8 & 255, word >> 16 & 0xFFFF
 
     def successors(self, state: tuple[int, ...], refused: Any = None) -> Any:
-        phase, tens, units = state
-        value = tens * UNITS + units
+        phase, thousands, units = state
+        value = thousands * UNITS + units
         if phase == 0:
-            return [(0, 3, (1, tens, units))]
+            return [(0, 3, (1, thousands, units))]
         if value == self.fails_at:
             raise ValueError("this value fails")
         if value == self.ends_at:

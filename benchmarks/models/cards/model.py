@@ -113,4 +113,5 @@ game = Game(
     over=over,
     wins=wins,
     read_scope=read_scope,
+    symmetric=[Card],
 )

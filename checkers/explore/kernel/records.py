@@ -33,6 +33,7 @@ class Model(NamedTuple):
     source: Any  # int64[elements, 8 * stride]   byte of the row that an image's byte comes from
     kind: Any  # uint8[8 * stride]    value map of each byte
     vmap: Any  # uint8[elements, kinds, 256]
+    active: Any  # int64[:]              the bytes that some element changes
 
 
 class Store(NamedTuple):
@@ -68,10 +69,9 @@ class Scratch(NamedTuple):
 
 
 LONG_ROWS, BYTE_TABLES = types.int64[:, ::1], types.uint8[:, :, ::1]
-MODEL = types.NamedTuple(
-    (LONGS, LONGS, BYTES, LONGS, LONGS, WORDS, WORDS, LONG_ROWS, LONG_ROWS, BYTES, BYTE_TABLES),
-    Model,
-)
+_OF_GAME = (LONGS, LONGS, BYTES, LONGS, LONGS, WORDS, WORDS, LONG_ROWS)
+_OF_SYMMETRY = (LONG_ROWS, BYTES, BYTE_TABLES, LONGS)
+MODEL = types.NamedTuple((*_OF_GAME, *_OF_SYMMETRY), Model)
 STORE = types.NamedTuple((WORDS, INTS, INTS, WORDS, INTS, INTS, INTS), Store)
 _OF_ONE_STATE = (WORDS, WORDS, WORDS, INTS, LONGS, WORDS, BYTES, WORDS, BYTES)
 _OF_BATCH = (WORDS, WORDS, LONGS, INTS, LONGS, LONGS)

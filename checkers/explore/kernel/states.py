@@ -48,7 +48,8 @@ def canonicalise(model: Any, scratch: Any, stride: int) -> int:
     fixed = 0
     for e in range(model.source.shape[0]):
         order = 0
-        for b in range(8 * stride):
+        for a in range(model.active.shape[0]):
+            b = model.active[a]
             value = model.vmap[e, model.kind[b], after[model.source[e, b]]]
             if order == 0:
                 if value > best[b]:
@@ -80,7 +81,7 @@ def gather(model: Any, store: Any, scratch: Any, stride: int, words: int, i: int
         plain[j] = row[j]
     address = model.code[np.int64(row[0] & _BYTE)]
     G, E = model.G, model.E
-    found = call_expand(address, plain, scratch.out, scratch.out_move, scratch.out_ways, G, E)
+    found = call_expand(address, plain, scratch.out, scratch.out_move, scratch.out_ways, G, E, words)
     kept = 0
     for q in range(found):
         at = (used + kept) * stride
