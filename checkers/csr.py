@@ -170,6 +170,8 @@ def strong_components(offsets: Ints, target: Ints, alive: Bools) -> tuple[int, I
     matrix = csr_matrix(
         (np.ones(int(kept[-1])), target[alive], kept[offsets].astype(np.int32)), shape=(n, n)
     )
+    # SciPy's search does not come to an end on parallel transitions.
+    matrix.sum_duplicates()
     number, label = connected_components(matrix, directed=True, connection="strong")
     return int(number), label
 

@@ -73,8 +73,8 @@ def confluence(
     stop = sink | graph.final
     chosen = _sources(graph, source, classes)
     complete = True
-    for part, tags, results, cut in _explore(graph, chosen, classes, stop):
-        found = _difference(part, tags, results, cut, keys_dense)
+    for part, tags, pairs, cut in _explore(graph, chosen, classes, stop, keys_dense):
+        found = _difference(part, tags, pairs, cut, int(keys_dense.max()) + 1)
         if found is not None:
             place, present, absent, dense = found
             same = stop & (keys_dense == dense)
@@ -107,62 +107,68 @@ class _Tags:
 
 
 def _explore(
-    graph: StateGraph, chosen: Int64s, classes: Ints, stop: Bools
+    graph: StateGraph, chosen: Int64s, classes: Ints, stop: Bools, keys: Int64s
 ) -> Iterator[tuple[Int64s, _Tags, Int64s, Bools]]:
-    """Part by part: the sources, their tags, the results as `tag * n + state`, the tags cut off.
+    """Part by part: the sources, their tags, the pairs of tag and result, the tags cut off.
 
     A part grows as long as what it reaches stays small, and shrinks when it does not.
     """
     begin, size = 0, 256
     while begin < len(chosen):
         part = chosen[begin : begin + size]
-        tags, results, cut, pairs = _spread(graph, part, classes, stop)
+        tags, results, cut, held = _spread(graph, part, classes, stop, keys)
         yield part, tags, results, cut
         begin += len(part)
-        if pairs * 2 < PAIRS:
+        if held * 2 < PAIRS:
             size *= 2
-        elif pairs > PAIRS:
+        elif held > PAIRS:
             size = max(1, size // 2)
 
 
 def _spread(
-    graph: StateGraph, part: Int64s, classes: Ints, stop: Bools
+    graph: StateGraph, part: Int64s, classes: Ints, stop: Bools, keys: Int64s
 ) -> tuple[_Tags, Int64s, Bools, int]:
-    """Breadth-first from all first moves of `part` at once, on codes `tag * n + state`."""
+    """Breadth-first from all first moves of `part` at once.
+
+    Works on sorted codes `tag * n + state` of what was reached, and returns sorted codes
+    `tag * span + key` of the results, `span` being the number of keys.
+    """
     first = rows(graph.offsets, part)
     first = first[classes[first] >= 0]
-    place = np.searchsorted(np.sort(part), graph.source[first])
-    owner = np.argsort(part, kind="stable")[place]
-    span = int(classes[first].max()) + 1
-    names, tag = np.unique(owner * span + classes[first], return_inverse=True)
-    tags = _Tags(names // span, names % span)
-    n = graph.n
-    seen = frontier = np.unique(tag.astype(np.int64) * n + graph.target[first])
-    while len(frontier):
-        state = frontier % n
-        going = ~stop[state]
-        state, number = state[going], frontier[going] // n
-        onward = rows(graph.offsets, state)
-        codes = np.repeat(number, graph.degree[state]) * n + graph.target[onward]
-        frontier = np.setdiff1d(codes, seen)
-        seen = np.union1d(seen, frontier)
-    state = seen % n
+    order = np.argsort(part, kind="stable")
+    owner = order[np.searchsorted(part[order], graph.source[first])]
+    width = int(classes[first].max()) + 1
+    names, tag = np.unique(owner * width + classes[first], return_inverse=True)
+    n, span = graph.n, int(keys.max()) + 1
     cut = np.zeros(len(names), dtype=np.bool_)
-    cut[seen[graph.unknown[state] & ~stop[state]] // n] = True
-    return tags, seen[stop[state]], cut, len(seen)
+    results: list[Int64s] = []
+    seen = np.zeros(0, dtype=np.int64)
+    tag, state = tag.astype(np.int64), graph.target[first].astype(np.int64)
+    while len(state):
+        ended = stop[state]
+        results.append(np.unique(tag[ended] * span + keys[state[ended]]))
+        codes = np.unique(tag[~ended] * n + state[~ended])
+        if len(seen):
+            place = np.minimum(np.searchsorted(seen, codes), len(seen) - 1)
+            codes = codes[seen[place] != codes]
+        # Of two sorted runs a stable sort makes one by merging.
+        seen = np.sort(np.concatenate((seen, codes)), kind="stable")
+        tag, state = np.divmod(codes, n)
+        cut[tag[graph.unknown[state]]] = True
+        onward = rows(graph.offsets, state)
+        tag, state = np.repeat(tag, graph.degree[state]), graph.target[onward].astype(np.int64)
+    pairs = np.unique(np.concatenate(results))
+    return _Tags(names // width, names % width), pairs, cut, len(seen) + len(pairs)
 
 
 def _difference(
-    part: Int64s, tags: _Tags, results: Int64s, cut: Bools, keys: Ints
+    part: Int64s, tags: _Tags, pairs: Int64s, cut: Bools, span: int
 ) -> tuple[int, int, int, int] | None:
     """The first source with a result that one of its classes lacks: source, classes, dense key.
 
     A class of which a limit cut something off lacks nothing for certain.
     """
-    n = len(keys)
-    span = int(keys.max()) + 1
-    pairs = np.unique(results // n * span + keys[results % n])
-    tag, key = pairs // span, pairs % span
+    tag, key = np.divmod(pairs, span)
     firm = np.bincount(tags.owner[~cut], minlength=len(part))
     shared, back = np.unique(tags.owner[tag] * span + key, return_inverse=True)
     having = np.bincount(back[~cut[tag]], minlength=len(shared))
@@ -170,7 +176,7 @@ def _difference(
     if len(lacking) == 0:
         return None
     # `shared` is ordered by source, and the sources stand nearest first.
-    owner, dense = int(shared[lacking[0]] // span), int(shared[lacking[0]] % span)
+    owner, dense = divmod(int(shared[lacking[0]]), span)
     has = tag[(key == dense) & (tags.owner[tag] == owner)]
     mine = np.flatnonzero((tags.owner == owner) & ~cut)
     absent = np.setdiff1d(mine, has)
