@@ -1,9 +1,8 @@
 """Analyses of an explored graph: what can happen, what must, who can force it.
 
 Each is a function of a `StateGraph` and of arrays over its states or transitions, and returns a
-small
-frozen dataclass: a status, what was found, and a play (a `Trace` of transition numbers) that shows
-    it.
+small frozen dataclass: a status, what was found, and a play (a `Trace` of transition numbers) that
+shows it.
 """
 
 from checkers.analyses.assume import Restricted, restrict

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
+from checkers.analyses.attractor import attract
 from checkers.analyses.status import require_length
 from checkers.csr import Bools, Int64s, rows, shortest_tree
 from checkers.graph import StateGraph, Trace
@@ -17,7 +18,7 @@ class Restricted:
     Attributes:
         graph: the states still reachable, in the order they had.
         states: int64[n'], the number that each of them had; `transitions`: int64[m'], likewise.
-        number: int32[n], the new number of each state; -1 where it is no longer reachable.
+        number: int32[n], the new number of each state; -1 where it is no longer there.
         forbidden: how many transitions of the remaining states the assumption forbids; 0: it says
             nothing.
         stopped: int64[j], states (old numbers, nearest first) that lose all their moves.
@@ -46,20 +47,33 @@ class Restricted:
         return Trace(int(self.states[trace.start]), stem, cycle)
 
 
-def restrict(graph: StateGraph, allowed: Bools) -> Restricted:
+def restrict(graph: StateGraph, allowed: Bools, *, prune: bool = False) -> Restricted:
     """The graph of the plays that take `allowed` (bool[m]) transitions only.
 
-    A state that loses all its moves is listed and stays, without a transition; it would be wrong to
-    say of the restricted plays that they stop there.
+    A state that loses all its moves is listed and stays, without a transition, as if plays stopped
+    there. With `prune` it goes, and with it every state from which all plays come to such states:
+    what remains are the plays that can keep the assumption to their end. An initial state may go
+    too, and nothing remain.
     """
     require_length("allowed", allowed, graph.m, "transitions")
     tree = shortest_tree(graph.offsets, graph.target, graph.outer, graph.initial, alive=allowed)
+    loses = (graph.degree > 0) & ~graph.enabled(allowed)
+    stopped = np.flatnonzero(loses & (tree.distance >= 0))
+    stopped = stopped[np.argsort(tree.distance[stopped], kind="stable")]
+    trace = None
+    if len(stopped):
+        first = int(stopped[0])
+        trace = graph.trace(tree.path(graph.source, first), first)
+    initial, stays = graph.initial, allowed
+    if prune:
+        dead, _ = attract(graph, loses, np.zeros(graph.n, dtype=np.bool_), alive=allowed)
+        initial, stays = initial[~dead[initial]], allowed & ~dead[graph.target]
+        tree = shortest_tree(graph.offsets, graph.target, graph.outer, initial, alive=stays)
     states = np.flatnonzero(tree.distance >= 0)
     number = np.full(graph.n, -1, dtype=np.int32)
     number[states] = np.arange(len(states), dtype=np.int32)
     own = rows(graph.offsets, states)
-    kept = allowed[own]
-    transitions = own[kept]
+    transitions = own[stays[own]]
     new_source = number[graph.source[transitions]]
     degree = np.bincount(new_source, minlength=len(states))
     part = replace(
@@ -72,14 +86,8 @@ def restrict(graph: StateGraph, allowed: Bools) -> Restricted:
         decider=graph.decider[states],
         over=graph.over[states],
         winners=graph.winners[states],
-        initial=number[graph.initial],
+        initial=number[initial],
         expanded=graph.expanded[states],
     )
-    stopped = states[(degree == 0) & (graph.degree[states] > 0)]
-    stopped = stopped[np.argsort(tree.distance[stopped], kind="stable")]
-    trace = None
-    if len(stopped):
-        first = int(stopped[0])
-        trace = graph.trace(tree.path(graph.source, first), first)
-    forbidden = int(np.count_nonzero(~kept))
+    forbidden = int(np.count_nonzero(~allowed[own]))
     return Restricted(part, states, transitions, number, forbidden, stopped, trace)

@@ -5,7 +5,7 @@ transition. Plays that stop elsewhere have not reached the goal. Goal states abs
 goal does not matter.
 
 Sources: Graedel, Thomas & Wilke, Automata, Logics and Infinite Games (2002), chapter 2, for
-attractors; de Alfaro, Henzinger & Kupferman, Concurrent reachability games (2007), section 4, and
+attractors; de Alfaro, Henzinger & Kupferman, Concurrent reachability games (2007), and
 Baier & Katoen (2008), section 10.6.1, for probability one.
 """
 

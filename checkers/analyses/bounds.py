@@ -11,8 +11,16 @@ import numpy as np
 from checkers.analyses.fairness import path_beginning
 from checkers.analyses.possible import can_reach
 from checkers.analyses.status import LIMIT, Status, require_length
-from checkers.csr import Bools, Int64s, Ints, first_of_each, inner, rows, shortest_tree
-from checkers.csr import strong_components as components
+from checkers.csr import (
+    Bools,
+    Int64s,
+    Ints,
+    first_of_each,
+    inner,
+    rows,
+    shortest_tree,
+    strong_components,
+)
 from checkers.graph import StateGraph, Trace, earliest
 from models.language.errors import RuleproofError
 
@@ -106,7 +114,7 @@ def longest_play(graph: StateGraph, weight: Ints, *, goal: Bools | None = None) 
     alive &= (outer.distance >= 0)[graph.source]
     if earliest(outer, ends) is None:
         return _nothing(graph, "no play reaches the end asked for")
-    number, label = components(graph.offsets, graph.target, alive)
+    number, label = strong_components(graph.offsets, graph.target, alive)
     lasting = inner(graph.source, graph.target, alive, label)
     growing = np.flatnonzero(lasting & (weight > 0))
     if len(growing):

@@ -1,8 +1,8 @@
 """Confluence: whether the order in which something is begun changes what can come of it.
 
-A source state offers first moves in two or more classes (which girl is fought for first, say).
-Every class
-must be able to lead to the same results: the sinks that are reached without passing another sink.
+A source state offers first moves in two or more classes (which of two fights comes first, say).
+Every class must be able to lead to the same results: the sinks that are reached without passing
+another sink.
 """
 
 from collections.abc import Iterator

@@ -8,8 +8,7 @@ def follow(graph: StateGraph, start: int, pick: Int64s, goal: Bools) -> Trace:
     """The play from `start` by the transitions `pick` (int64[n]; -1: the first one there is).
 
     It ends in `goal` (bool[n]), where there is no transition, or, when it comes back to a state
-    where it
-    has been, as a lasso: choices that depend on the state only then repeat for ever.
+    where it has been, as a lasso: choices that depend on the state only then repeat for ever.
     """
     order = {start: 0}
     taken: list[int] = []

@@ -6,7 +6,7 @@ found on a cycle of the graph without the goal). What chance does is said by `ch
 - "hostile": a play with any order of the cards is a counterexample;
 - "fair": with probability one. A counterexample is a play after which the players can avoid the
   goal with certainty: it stops, or reaches an end component, which contains every outcome of its
-  chance states (Baier & Katoen (2008), section 10.6.1 and lemma 10.108 ff.);
+  chance states (Baier & Katoen (2008), section 10.6);
 - "helping": whatever the players do, for some order of the cards. A counterexample is a way to play
   that avoids the goal against every order; the play reported is one example of it.
 

@@ -55,6 +55,8 @@ def exhausted(graph: StateGraph, occurred: bool = True) -> tuple[Status, str]:
         graph: the graph searched.
         occurred: whether the condition under which the statement speaks ever occurred.
     """
+    if len(graph.initial) == 0:
+        return Status.VACUOUS, "there is no play"
     if not graph.whole:
         return Status.INCONCLUSIVE, LIMIT
     if not occurred:

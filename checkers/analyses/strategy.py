@@ -1,10 +1,9 @@
 """Strategies: can a coalition of players force a goal, or keep it from happening for ever?
 
 The other players are adversaries. Everybody is taken to see the whole state: a strategy found here
-may use what a player at the table cannot see.
-Chance is "helping" (some order of the cards is enough), "positive" (the coalition succeeds
-with positive probability), "fair" (with probability one) or "hostile" (against every order). Plays
-that stop without the goal have avoided it.
+may use what a player at the table cannot see. Chance is "helping" (some order of the cards is
+enough), "positive" (the coalition succeeds with positive probability), "fair" (with probability
+one) or "hostile" (against every order). Plays that stop without the goal have avoided it.
 
 For reaching, positive is the same as helping; for avoiding, fair is the same as hostile: what
 chance can spoil in finitely many steps it spoils with positive probability. Avoiding is solved as
@@ -12,8 +11,8 @@ the failure of the others to reach; these games are determined, with strategies 
 state only.
 
 Where several decide at once in secret and do not all stand on one side, the game is not of this
-kind. Then
-the coalition is given nothing at these states, then everything: an answer is given when both agree.
+kind. Then the coalition is given nothing at these states, then everything: an answer is given when
+both agree.
 
 Source: see `checkers.analyses.attractor`.
 """
@@ -114,8 +113,9 @@ def strategy(
 
     sure = _solve(graph, goal, mine, objective, chance, hope=False)
     wins = sure.wins[graph.initial]
+    status, reason = (Status.HOLDS, "") if len(wins) else (Status.VACUOUS, "there is no play")
     choice = np.where(sure.wins & mine, sure.pick, -1)
-    result = Strategy(Status.HOLDS, wins, sure.wins, choice)
+    result = Strategy(status, wins, sure.wins, choice, reason=reason)
     if wins.all():
         return _with_play(graph, result, goal, sure, graph.initial[:1])
     if not doubtful:
