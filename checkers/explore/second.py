@@ -8,7 +8,6 @@ import numpy.typing as npt
 
 from checkers.explore.bound import Bound
 from checkers.explore.kernel import records as k
-from checkers.explore.kernel.calling import PREDICATE, address_of
 from checkers.explore.kernel.passes import evaluate, stabilisers, transitions
 from checkers.explore.kernel.table import insert
 from checkers.explore.result import Edges, Exploration
@@ -25,7 +24,7 @@ def state_values(
 ) -> npt.NDArray[Any]:
     """The function in every state."""
     compiled, request = function.compiled(), exploration.request
-    address = address_of(compiled, PREDICATE)
+    address = compiled.address
     G = request.monitor.G if request.monitor else request.system.G
     E = request.system.compiled_errors()
     row = np.zeros(request.stride, dtype=np.uint64)

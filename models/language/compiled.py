@@ -1,4 +1,4 @@
-"""The compiled run: a function's tree printed as a loop that Numba compiles.
+"""The compiled run: a function's tree printed as a loop, which LLVM compiles.
 
 The text is meant to be read (`ruleproof show GAME RULE`). A state is a row of bytes that begins at
 `_base_s` in `_row_s`; `_g` is the setup; `_e[0]` is set to the line of a rule that left its bounds.
@@ -15,12 +15,7 @@ from models.language.plan import MonitorPlan, Place, Plan, Spot
 from models.language.walk import free_locals
 
 PRELUDE = '''\
-import numpy as np
-from numba import int32, int64, njit, uint64
-
-
-@njit
-def _fit(value, low, high, e, line):
+def _fit(value: int, low: int, high: int, e: longs, line: int) -> int:
     """The value, if it is within its bounds; otherwise the run stops at this line."""
     if value < low or value > high:
         e[0] = line
@@ -28,8 +23,7 @@ def _fit(value, low, high, e, line):
     return value
 
 
-@njit
-def _cell(index, size, e, line):
+def _cell(index: int, size: int, e: longs, line: int) -> int:
     """The index, if there is such a cell; otherwise the run stops at this line."""
     if index < 0 or index >= size:
         e[0] = line
@@ -37,8 +31,7 @@ def _cell(index, size, e, line):
     return index
 
 
-@njit
-def _positive(divisor, e, line):
+def _positive(divisor: int, e: longs, line: int) -> int:
     """The divisor, if it is positive; otherwise the run stops at this line."""
     if divisor <= 0:
         e[0] = line
@@ -46,20 +39,18 @@ def _positive(divisor, e, line):
     return divisor
 
 
-@njit
-def _get(row, at, width):
+def _get(row: bytes, at: int, width: int) -> int:
     """A cell of two or more bytes, least significant first, signed."""
-    value = int64(row[at + width - 1])
+    value = row[at + width - 1]
     for k in range(width - 2, -1, -1):
-        value = (value << 8) | (int64(row[at + k]) & 255)
+        value = (value << 8) | (row[at + k] & 255)
     return value
 
 
-@njit
-def _put(row, at, width, value):
+def _put(row: bytes, at: int, width: int, value: int):
     """Store a cell of two or more bytes."""
     for k in range(width):
-        row[at + k] = np.int8(value >> (8 * k))
+        row[at + k] = value >> (8 * k)
 '''
 
 
@@ -68,8 +59,17 @@ def member_name(label: str) -> str:
     return label.replace(".", "__")
 
 
+def type_name(kind: ir.Type) -> str:
+    """How a type is written in generated text."""
+    return "bool" if kind == ir.BOOL else "int"
+
+
+def _typed(name: str, kind: ir.Type) -> str:
+    return f"{name}: {type_name(kind)}"
+
+
 class Printer:
-    """Prints one function of a game, and the comprehensions in it, as Numba source.
+    """Prints one function of a game, and the comprehensions in it, as text.
 
     `guards` gives each guard of a rule, by its line, its counter in `_e`.
     """
@@ -92,16 +92,28 @@ class Printer:
 
     def text(self) -> str:
         """The functions of the comprehensions, then the function itself."""
-        names = [*self.record_parameters(), *(name for name, _ in self.tree.parameters)]
+        names = [
+            *self.record_parameters(),
+            *(_typed(name, kind) for name, kind in self.tree.parameters),
+        ]
         self._block(self.tree.body)
         if self.is_rule:
             self._line("return 1")
         body = self.lines or ["    pass"]
-        head = f"@njit\ndef {self.prefix}{self.tree.name}({', '.join(names)}):"
+        result = "" if self.tree.result is None else f" -> {type_name(self.tree.result)}"
+        head = f"def {self.prefix}{self.tree.name}({', '.join(names)}){result}:"
         return "\n\n\n".join([*self.folds, "\n".join([head, *body])])
 
     def record_parameters(self) -> list[str]:
-        """Parameters that hand on the records."""
+        """Parameters that hand on the records, with their types."""
+        kinds = {"_move": "int", "_g": "longs", "_e": "longs"}
+        return [
+            f"{name}: {kinds.get(name) or ('bytes' if name.startswith('_row') else 'int')}"
+            for name in self.record_arguments()
+        ]
+
+    def record_arguments(self) -> list[str]:
+        """The same as arguments of a call."""
         rows = [part for ref in self.tree.records if ref.role != "setup" for part in self._row(ref)]
         moves = ["_move"] if self.tree.move else []
         return [*rows, *moves, "_g", "_e"]
@@ -195,7 +207,7 @@ class Printer:
     # -- expressions
 
     def expr(self, node: ir.Expr) -> str:
-        """An expression as Numba source."""
+        """An expression as text."""
         found: str = getattr(self, f"_x_{type(node).__name__.lower()}")(node)
         return found
 
@@ -265,18 +277,19 @@ class Printer:
         name = f"_{node.op}_{len(self.folds) + 1}_in_{self.prefix}{self.tree.name}"
         self.folds.append("")
         place = len(self.folds) - 1
-        names = [*self.record_parameters(), *free_locals(node)]
+        free = free_locals(node)
+        names = [*self.record_parameters(), *(_typed(n, kind) for n, kind in free.items())]
         outer, self.lines, depth, self.depth = self.lines, [], self.depth, 1
         self._fold_body(node)
-        self.folds[place] = "\n".join([f"@njit\ndef {name}({', '.join(names)}):", *self.lines])
+        head = f"def {name}({', '.join(names)}) -> {type_name(node.type)}:"
+        self.folds[place] = "\n".join([head, *self.lines])
         self.lines, self.depth = outer, depth
-        # A nested comprehension is printed after its user; Numba resolves names when it compiles.
-        return f"{name}({', '.join(names)})"
+        return f"{name}({', '.join([*self.record_arguments(), *free])})"
 
     def _fold_body(self, node: ir.Fold) -> None:
         if node.op in ("min", "max"):
             assert node.default is not None
-            self._line(f"_result = int64({self.expr(node.default)})")
+            self._line(f"_result = {self.expr(node.default)}")
             self._line("_found = False")
         elif node.op in ("count", "sum"):
             self._line("_result = 0")
@@ -309,7 +322,7 @@ class Printer:
                 self._line(f"_value = {element}")
                 better = "<" if node.op == "min" else ">"
                 self._line(f"if not _found or _value {better} _result:")
-                self._line("    _result = int64(_value)")
+                self._line("    _result = _value")
                 self._line("    _found = True")
 
     # -- places

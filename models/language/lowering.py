@@ -75,4 +75,4 @@ def compiled_function(system: System, function: Function, monitored: Monitored |
     plan = monitored.plan if monitored else None
     what = f"{function.__name__} of {game.name}."
     text = modules.function_module(game, system.plan, item, what, monitor=plan)
-    return modules.load_module(f"{game.name}_{function.__name__}", text).entry
+    return modules.native(f"{game.name}_{function.__name__}", text)

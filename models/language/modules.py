@@ -6,16 +6,9 @@ calls, and an edited rule gives the modules of its phases new names and no other
 
 from __future__ import annotations
 
-import hashlib
-import importlib.util
-import os
 import re
-import sys
 from collections.abc import Mapping
-from pathlib import Path
-from types import ModuleType
-
-import platformdirs
+from typing import TYPE_CHECKING
 
 from models.language import ir
 from models.language.compiled import PRELUDE, Printer, member_name
@@ -25,12 +18,11 @@ from models.language.plan import MonitorPlan, Plan
 from models.language.rules import Rule
 from models.language.walk import all_nodes, guards_of
 
+if TYPE_CHECKING:
+    from models.language.machine import Native
+
 GUARDS_FROM, GUARDS_EACH = 16, 32
 """Counters of refusals in `_e`: guard k of rule r counts at GUARDS_FROM + GUARDS_EACH * r + k."""
-
-EXPAND = "int64(uint64[::1], uint64[::1], int32[::1], int64[::1], int64[::1], int64[::1])"
-PREDICATE = "int64(uint64[::1], int64[::1], int64[::1])"
-STEP = "int64(uint64[::1], int64, uint64[::1], int64[::1], int64[::1])"
 
 
 def guard_counters(game: Game, rule: Rule) -> dict[int, int]:
@@ -106,7 +98,7 @@ def phase_module(game: Game, plan: Plan, phase: int) -> str:
 
 
 def rule_text(game: Game, plan: Plan, rule: Rule) -> str:
-    """One rule, printed for Numba."""
+    """One rule as a loop."""
     tree = game.trees[rule.name].tree
     return Printer(
         tree, plan, None, guard_counters(game, rule), prefix="_rule_", is_rule=True
@@ -120,10 +112,10 @@ def size_text(kind: IndexType) -> str:
 
 def _expand(game: Game, plan: Plan, rules: list[Rule]) -> str:
     lines = [
-        f'@njit("{EXPAND}", cache=True)',
-        "def _expand(_row, _out, _move, _ways, _g, _e):",
-        "    _words = _row.shape[0]",
-        "    _rows = _out.view(np.int8)",
+        "def entry(",
+        "    _row: longs, _out: longs, _move: ints, _ways: longs, _g: longs, _e: longs, _words: int",
+        ") -> int:",
+        "    _rows = bytes_of(_out)",
         "    for _k in range(_words):",
         "        _out[_k] = _row[_k]",
         "    _n = 0",
@@ -131,7 +123,7 @@ def _expand(game: Game, plan: Plan, rules: list[Rule]) -> str:
     ]
     for rule in rules:
         lines += _try_rule(game, rule)
-    lines += ["    if _e[0] != 0:", "        return -1", "    return _n", "", "", "entry = _expand"]
+    lines += ["    if _e[0] != 0:", "        return -1", "    return _n"]
     return "\n".join(lines)
 
 
@@ -182,8 +174,8 @@ def function_module(
     ]
     arguments = [*rows, *(["_move"] if item.tree.move else []), "_g", "_e"]
     call = f"{item.tree.name}({', '.join(arguments)}"
-    head = "before, _move, after, _g, _e" if is_step else "_row, _g, _e"
-    lines = [f'@njit("{STEP if is_step else PREDICATE}", cache=True)', f"def _entry({head}):"]
+    head = "before: longs, _move: int, after: longs" if is_step else "_row: longs"
+    lines = [f"def entry({head}, _g: longs, _e: longs) -> int:"]
     if over_players:
         assert game.player is not None
         lines += [
@@ -194,8 +186,7 @@ def function_module(
     elif item.tree.result is None:
         lines += [f"    {call})", "    return 0"]
     else:
-        lines += [f"    return int64({call}))"]
-    lines += ["", "", "entry = _entry"]
+        lines += [f"    return {call})"]
     names = {**constants(game, plan, monitor), **members_in([item.tree, *item.helpers.values()])}
     return _module(what, functions, "\n".join(lines), names)
 
@@ -203,30 +194,12 @@ def function_module(
 def _source(ref: ir.RecordRef, is_step: bool) -> str:
     """The row a record is read from; a monitor lies behind the state, on a step the new one."""
     row = ref.name if ref.name in ("before", "after") else "after" if is_step else "_row"
-    return f"{row}.view(np.int8)"
+    return f"bytes_of({row})"
 
 
-def cache_directory() -> Path:
-    """Where generated modules and machine code are kept (RULEPROOF_CACHE, or the user's cache)."""
-    return Path(os.environ.get("RULEPROOF_CACHE") or platformdirs.user_cache_dir("ruleproof"))
+def native(stem: str, text: str) -> Native:
+    """The entry function of a generated text; `stem` begins the name it is kept under."""
+    # Here and not above: who only calls rules does not wait for LLVM to be loaded.
+    from models.language.machine import compiled
 
-
-def load_module(stem: str, text: str) -> ModuleType:
-    """Write the text to the cache, unless it is there, and import it."""
-    name = f"{re.sub(r'[^A-Za-z0-9_]', '_', stem)}_{hashlib.sha256(text.encode()).hexdigest()[:16]}"
-    qualified = f"ruleproof_generated_{name}"
-    if qualified in sys.modules:
-        return sys.modules[qualified]
-    path = cache_directory() / f"{name}.py"
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        draft = path.with_suffix(f".{os.getpid()}.tmp")
-        draft.write_text(text, encoding="utf-8")
-        draft.replace(path)
-    spec = importlib.util.spec_from_file_location(qualified, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[qualified] = module
-    spec.loader.exec_module(module)
-    return module
+    return compiled(stem, text)

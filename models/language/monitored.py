@@ -73,7 +73,7 @@ class Monitored:
         game = self.system.game
         what = f"History variables of {game.name}: {self._update.__name__}."
         text = modules.function_module(game, self.system.plan, self._item, what, monitor=self.plan)
-        return modules.load_module(f"{game.name}_{self._update.__name__}", text).entry
+        return modules.native(f"{game.name}_{self._update.__name__}", text)
 
     def pack(self, cells: Sequence[int]) -> Words:
         """Their cells as uint64[words]."""

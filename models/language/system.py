@@ -357,7 +357,7 @@ class System:
         for phase in range(self.phases):
             stem = f"{self.game.name}_{self.game.phase(phase).name.lower()}"
             text = modules.phase_module(self.game, self.plan, phase)
-            found.append(modules.load_module(stem, text).entry)
+            found.append(modules.native(stem, text))
         return tuple(found)
 
     def compile_predicate(self, function: Function) -> Any:
@@ -378,7 +378,7 @@ class System:
         text = modules.function_module(
             self.game, self.plan, item, f"The winners of {self.game.name}.", over_players=True
         )
-        return modules.load_module(f"{self.game.name}_winners", text).entry
+        return modules.native(f"{self.game.name}_winners", text)
 
     def compiled_errors(self) -> NDArray[np.int64]:
         """A fresh array E for compiled functions: E[0] the line of a fault, then counters."""

@@ -31,13 +31,13 @@ def all_nodes(body: Iterable[ir.Stmt]) -> Iterator[Any]:
         yield from below(statement)
 
 
-def free_locals(fold: ir.Fold) -> list[str]:
-    """The locals that a comprehension takes from outside, in alphabetical order."""
+def free_locals(fold: ir.Fold) -> dict[str, ir.Type]:
+    """The locals that a comprehension takes from outside with their types, in alphabetical order."""
 
-    def free(node: Any, bound: frozenset[str]) -> Iterator[str]:
+    def free(node: Any, bound: frozenset[str]) -> Iterator[ir.Local]:
         if isinstance(node, ir.Local):
             if node.name not in bound:
-                yield node.name
+                yield node
         elif isinstance(node, ir.Fold):
             yield from free(node.domain, bound)
             inner = bound | {node.variable}
@@ -50,7 +50,8 @@ def free_locals(fold: ir.Fold) -> list[str]:
             for part in parts(node):
                 yield from free(part, bound)
 
-    return sorted(set(free(fold, frozenset())))
+    found = {local.name: local.type for local in free(fold, frozenset())}
+    return dict(sorted(found.items()))
 
 
 def guards_of(tree: ir.FunctionTree) -> list[ir.Require]:

@@ -8,37 +8,34 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
-from numba import njit
 
-EXPAND = "int64(uint64[::1], uint64[::1], int32[::1], int64[::1], int64[::1], int64[::1])"
-PREDICATE = "int64(uint64[::1], int64[::1], int64[::1])"
-STEP = "int64(uint64[::1], int64, uint64[::1], int64[::1], int64[::1])"
+from models.language.machine import compiled
+
 UNITS = 1000
 
-
-@njit(cache=True)
-def value_of(row):
-    return np.int64((row[0] >> np.uint64(8)) & np.uint64(255)) * 1000 + np.int64(
-        (row[0] >> np.uint64(16)) & np.uint64(0xFFFF)
-    )
+VALUE = """
+def value_of(row: longs) -> int:
+    return ((row[0] >> 8) & 255) * 1000 + ((row[0] >> 16) & 65535)
 
 
-@njit(cache=True)
-def packed(phase, value):
-    thousands, units = value // 1000, value % 1000
-    return np.uint64(phase) | np.uint64(thousands << 8) | np.uint64(units << 16)
+def packed(phase: int, value: int) -> int:
+    return phase | ((value // 1000) << 8) | ((value % 1000) << 16)
 
-
-@njit(EXPAND, cache=True)
-def expand_inner(row, out, move, ways, G, E):
+"""
+INNER = """
+def entry(
+    row: longs, out: longs, move: ints, ways: longs, G: longs, E: longs, words: int
+) -> int:
     E[16] += 1
     out[0] = packed(1, value_of(row))
-    move[0], ways[0] = 0, 3
+    move[0] = 0
+    ways[0] = 3
     return 1
-
-
-@njit(EXPAND, cache=True)
-def expand_outer(row, out, move, ways, G, E):
+"""
+OUTER = """
+def entry(
+    row: longs, out: longs, move: ints, ways: longs, G: longs, E: longs, words: int
+) -> int:
     value = value_of(row)
     if value == G[1]:
         E[0] = 77
@@ -47,13 +44,18 @@ def expand_outer(row, out, move, ways, G, E):
         return 0
     for q in range(2):
         out[q] = packed(0, (value + q + 1) % G[0])
-        move[q], ways[q] = q + 1, 1
+        move[q] = q + 1
+        ways[q] = 1
     return 2
-
-
-@njit(PREDICATE, cache=True)
-def is_over(row, G, E):
+"""
+OVER = """
+def entry(row: longs, G: longs, E: longs) -> int:
     return 0
+"""
+BEFORE_SEVEN = """
+def entry(before: longs, move: int, after: longs, G: longs, E: longs) -> int:
+    return move != 2 and value_of(before) != 7
+"""
 
 
 @dataclass
@@ -87,10 +89,10 @@ class Counter:
         self.start = self.pack((0, 0, 0)).reshape(1, 1)
 
     def compiled(self) -> tuple[Any, ...]:
-        return expand_inner, expand_outer
+        return compiled("counter_inner", VALUE + INNER), compiled("counter_outer", VALUE + OUTER)
 
     def compiled_over(self) -> Any:
-        return is_over
+        return compiled("counter_over", OVER)
 
     def compiled_errors(self) -> Any:
         return np.zeros(17, dtype=np.int64)
@@ -119,6 +121,5 @@ class Counter:
         return 0
 
 
-@njit(STEP, cache=True)
-def allowed_before_seven(before, move, after, G, E):
-    return move != 2 and value_of(before) != 7
+def allowed_before_seven() -> Any:
+    return compiled("counter_before_seven", VALUE + BEFORE_SEVEN)

@@ -18,9 +18,9 @@ cgutils: Any = numba.core.cgutils
 
 WORDS, LONGS, INTS = types.uint64[::1], types.int64[::1], types.int32[::1]
 BYTES = types.uint8[::1]
-
-# EXPAND(row, out, move, ways, G, E) -> number of successors, -1 on a run-time error
-EXPAND = types.int64(WORDS, WORDS, INTS, LONGS, LONGS, LONGS)
+# Native functions take the data of these arrays and 64-bit integers.
+# EXPAND(row, out, move, ways, G, E, words) -> number of successors, -1 on a run-time error
+EXPAND = types.int64(WORDS, WORDS, INTS, LONGS, LONGS, LONGS, types.int64)
 # PREDICATE(row, G, E) -> value
 PREDICATE = types.int64(WORDS, LONGS, LONGS)
 # STEP(before, move, after, G, E) -> value
@@ -56,32 +56,24 @@ def helper(function: F) -> F:
     return compiled
 
 
-def address_of(function: Any, signature: Any) -> int:
-    """Address of a Numba function compiled for `signature`; the caller keeps `function` alive."""
-    result = function.get_compile_result(signature)
-    address: int = result.library.get_pointer_to_function(result.fndesc.llvm_func_name)
-    return address
-
-
 def _caller(function_signature: Any) -> Any:
-    """A call through an address: what Numba does for its first-class functions, without the
-    unboxing of one object per phase at every slice."""
+    """A call of the native function at an address."""
 
     @intrinsic  # type: ignore[untyped-decorator]  # Numba leaves it untyped
     def call(typing_context: Any, address: Any, *arguments: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-            convention = context.call_conv
-            result, types_ = function_signature.return_type, function_signature.args
-            pointer = convention.get_function_type(result, types_).as_pointer()
-            callee = builder.inttoptr(values[0], pointer)
+            plain = []
             unpacked = cgutils.unpack_tuple(builder, values[1])
-            status, value = convention.call_function(builder, callee, result, types_, unpacked)
-            with cgutils.if_unlikely(builder, status.is_error):
-                convention.return_status_propagate(builder, status)
-            return value
+            for value, kind in zip(unpacked, function_signature.args, strict=True):
+                is_array = isinstance(kind, types.Array)
+                array = context.make_array(kind)(context, builder, value=value) if is_array else None
+                plain.append(value if array is None else array.data)
+            function = ir.FunctionType(ir.IntType(64), [value.type for value in plain])
+            callee = builder.inttoptr(values[0], function.as_pointer())
+            return builder.call(callee, plain)
 
         packed = types.StarArgTuple(function_signature.args)
-        return function_signature.return_type(types.int64, packed), generate
+        return types.int64(types.int64, packed), generate
 
     return call
 
