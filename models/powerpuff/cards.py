@@ -1,6 +1,6 @@
 """Where cards are, what they are worth, and how they move between the piles."""
 
-from models.language import NONE, count, helper
+from models.language import count, helper
 from models.powerpuff.state import Card, Girl, Kind, Player, Rest
 
 
@@ -73,16 +73,21 @@ def usable_girls(s) -> int:
 
 
 @helper
+def counts_per_girl(g, card: Card) -> bool:
+    """PPG-CAP-7, PPG-SPEC-6b: whether a card is paid once for each girl that can be used."""
+    return g.wild_two_in_payment == "two-per-girl" and g.kind[card] == Kind.WILD
+
+
+@helper
 def payment(s, g, card: Card) -> int:
     """What a card is worth in a payment (PPG-CAP-2b, PPG-CAP-7)."""
-    per_girl = g.wild_two_in_payment == "two-per-girl" and g.kind[card] == Kind.WILD
-    return g.number[card] * (usable_girls(s) if per_girl else 1)
+    for_all = sum(g.number[card] for girl in Girl if usable(s, girl))
+    return for_all if counts_per_girl(g, card) else g.number[card]
 
 
 @helper
 def fits_payment(s, g, card: Card) -> bool:
     """PPG-CAP-2a, PPG-CAP-7: a colour of a girl one can use, or a Wild 2."""
-    girl = g.colour[card]
-    return g.kind[card] == Kind.WILD or (
-        g.kind[card] == Kind.NUMBER and girl != NONE and usable(s, girl)
+    return g.kind[card] == Kind.WILD or any(
+        g.colour[card] == girl and usable(s, girl) for girl in Girl
     )

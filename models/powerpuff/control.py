@@ -102,10 +102,16 @@ def wild_deed(g) -> Deed:
 )
 def take(s, g, girl: Girl, card: Card):
     """Take control of a girl whom nobody controls; no fight is needed."""
-    require(shows(g, card, girl), "the card does not match the picture and colour of that girl", "PPG-CHAL-2")
+    require(
+        shows(g, card, girl),
+        "the card does not match the picture and colour of that girl",
+        "PPG-CHAL-2",
+    )
     require(s.hand[s.turn, card] > 0, "you do not hold that card", "PPG-CHAL-2")
     require(s.control[girl] == NONE, "somebody controls that girl already", "PPG-CHAL-3a")
-    require(may_do(s, g, Deed.CONTROL), "the time to take control in this turn is over", "PPG-TURN-2a")
+    require(
+        may_do(s, g, Deed.CONTROL), "the time to take control in this turn is over", "PPG-TURN-2a"
+    )
     miss_chances(s, g)
     note_deed(s, g, Deed.CONTROL)
     discard(s, card)
@@ -115,17 +121,36 @@ def take(s, g, girl: Girl, card: Card):
 @rule(
     Phase.TURN,
     text="challenge for {girl} with {card}",
-    clauses=["PPG-TURN-2a", "PPG-CHAL-1", "PPG-CHAL-2", "PPG-CHAL-4b", "PPG-CHAL-7b", "PPG-CHAL-7c"],
+    clauses=[
+        "PPG-TURN-2a",
+        "PPG-CHAL-1",
+        "PPG-CHAL-2",
+        "PPG-CHAL-4b",
+        "PPG-CHAL-7b",
+        "PPG-CHAL-7c",
+    ],
 )
 def challenge(s, g, girl: Girl, card: Card):
     """Play a card for a girl whom another player controls; that player may fight for her."""
-    require(shows(g, card, girl), "the card does not match the picture and colour of that girl", "PPG-CHAL-2")
-    require(s.hand[s.turn, card] > 0, "you do not hold that card", "PPG-CHAL-2")
-    require(s.control[girl] != NONE, "nobody controls that girl; take her without a challenge", "PPG-CHAL-3a")
-    require(s.control[girl] != s.turn, "you control that girl already", "PPG-CHAL-1")
-    require(may_do(s, g, Deed.CONTROL), "the time to take control in this turn is over", "PPG-TURN-2a")
     require(
-        not tried(s, girl, Attempt.MISSED), "you did not challenge for her again at once", "PPG-CHAL-7a"
+        shows(g, card, girl),
+        "the card does not match the picture and colour of that girl",
+        "PPG-CHAL-2",
+    )
+    require(s.hand[s.turn, card] > 0, "you do not hold that card", "PPG-CHAL-2")
+    require(
+        s.control[girl] != NONE,
+        "nobody controls that girl; take her without a challenge",
+        "PPG-CHAL-3a",
+    )
+    require(s.control[girl] != s.turn, "you control that girl already", "PPG-CHAL-1")
+    require(
+        may_do(s, g, Deed.CONTROL), "the time to take control in this turn is over", "PPG-TURN-2a"
+    )
+    require(
+        not tried(s, girl, Attempt.MISSED),
+        "you did not challenge for her again at once",
+        "PPG-CHAL-7a",
     )
     require(
         again_allowed(s, g, girl),
@@ -133,7 +158,9 @@ def challenge(s, g, girl: Girl, card: Card):
         ("PPG-CHAL-7a", "PPG-CHAL-8a"),
     )
     require(
-        beats_last(s, girl, g.number[card]), "the number is not above the one that kept her", "PPG-CHAL-7b"
+        beats_last(s, girl, g.number[card]),
+        "the number is not above the one that kept her",
+        "PPG-CHAL-7b",
     )
     if not lost(s, girl):
         miss_chances(s, g)
@@ -151,15 +178,21 @@ def challenge(s, g, girl: Girl, card: Card):
 )
 def play_for_own(s, g, girl: Girl, card: Card):
     """Play a card for a girl one controls already; it is discarded."""
-    require(
-        g.challenge_own_girl == "allowed", "you can only try for the other girls", "PPG-CHAL-1"
-    )
+    require(g.challenge_own_girl == "allowed", "you can only try for the other girls", "PPG-CHAL-1")
     require(s.control[girl] == s.turn, "you do not control that girl", "PPG-CHAL-2")
-    require(shows(g, card, girl), "the card does not match the picture and colour of that girl", "PPG-CHAL-2")
-    require(s.hand[s.turn, card] > 0, "you do not hold that card", "PPG-CHAL-2")
-    require(may_do(s, g, Deed.CONTROL), "the time to take control in this turn is over", "PPG-TURN-2a")
     require(
-        not tried(s, girl, Attempt.WON), "you had your one attempt for her in this turn", "PPG-TURN-2a"
+        shows(g, card, girl),
+        "the card does not match the picture and colour of that girl",
+        "PPG-CHAL-2",
+    )
+    require(s.hand[s.turn, card] > 0, "you do not hold that card", "PPG-CHAL-2")
+    require(
+        may_do(s, g, Deed.CONTROL), "the time to take control in this turn is over", "PPG-TURN-2a"
+    )
+    require(
+        not tried(s, girl, Attempt.WON),
+        "you had your one attempt for her in this turn",
+        "PPG-TURN-2a",
     )
     miss_chances(s, g)
     note_deed(s, g, Deed.CONTROL)
@@ -180,7 +213,9 @@ def play_wild(s, g, card: Card):
     require(g.kind[card] == Kind.WILD, "that is no Wild 2", "PPG-SPEC-6a")
     require(s.hand[s.turn, card] > 0, "you do not hold that card", "PPG-SPEC-6c")
     require(
-        g.picture_and_color == "wild-is-exception", "a Wild 2 shows the picture of no girl", "PPG-CHAL-2"
+        g.picture_and_color == "wild-is-exception",
+        "a Wild 2 shows the picture of no girl",
+        "PPG-CHAL-2",
     )
     require(may_do(s, g, wild_deed(g)), "the time to do that in this turn is over", "PPG-TURN-2a")
     require(

@@ -49,22 +49,23 @@ def gem_points(s, g, player: Player) -> int:
 
 
 @helper
-def counted_number(g, card: Card) -> int:
-    """PPG-SCORE-3: the number of a game card in the hand of a tied player."""
-    wild = g.kind[card] == Kind.WILD
+def wild_total(g, wilds: int) -> int:
+    """What Wild 2s count in the hand of a tied player."""
     if g.tiebreak_value_of_specials == "wild-zero":
-        return 0 if wild else g.number[card]
-    if g.tiebreak_value_of_specials == "wild-six":
-        return 3 * g.number[card] if wild else g.number[card]
-    if g.tiebreak_value_of_specials == "draw-two-counts-two":
-        return 2 if g.kind[card] == Kind.DRAW_TWO else g.number[card]
-    return g.number[card]
+        return 0
+    return 6 * wilds if g.tiebreak_value_of_specials == "wild-six" else 2 * wilds
 
 
 @helper
 def hand_total(s, g, player: Player) -> int:
     """PPG-SCORE-3: the numbers on the game cards left in a hand."""
-    return sum(counted_number(g, card) * s.hand[player, card] for card in Card)
+    numbers = sum(
+        g.number[card] * s.hand[player, card] for card in Card if g.kind[card] == Kind.NUMBER
+    )
+    wilds = sum(s.hand[player, card] for card in Card if g.kind[card] == Kind.WILD)
+    twos = sum(s.hand[player, card] for card in Card if g.kind[card] == Kind.DRAW_TWO)
+    shown = 2 * twos if g.tiebreak_value_of_specials == "draw-two-counts-two" else 0
+    return numbers + wild_total(g, wilds) + shown
 
 
 @helper

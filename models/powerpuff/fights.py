@@ -25,7 +25,7 @@ def color_matches(s, g, girl: Girl, card: Card) -> bool:
 
 
 @helper
-def beats_attack(s, g, card: Card) -> bool:
+def beats_attack(s, g, card: int) -> bool:
     """PPG-CHAL-6a: whether a card has a higher number than the challenging card."""
     return s.attack != NONE and g.number[card] > g.number[s.attack]
 
@@ -62,7 +62,7 @@ def fights_left(s) -> int:
 
 @helper
 def next_fight(s, g) -> None:
-    """The next fight of a challenge, or its end: the challenging card is discarded (PPG-CHAL-6c)."""
+    """The next fight of a challenge, or its end, when its card is discarded (PPG-CHAL-6c)."""
     if g.no_cards_to_fight == "automatic":
         for girl in Girl:
             if s.fight[girl] != Fight.NO and not can_fight(s, g, girl):
@@ -103,7 +103,7 @@ def fight_is_over(s, g) -> None:
 
 
 @helper
-def settle(s, g, girl: Girl, card: Card) -> None:
+def settle(s, g, girl: Girl, card: int) -> None:
     """PPG-CHAL-6b, PPG-CHAL-6c: a card has been played to keep a girl; it is discarded."""
     player = s.control[girl]
     if player != NONE:
@@ -127,7 +127,9 @@ def pick_fight(s, g, girl: Girl):
 @rule(Phase.ANSWER, text="give {girl} up", clauses=["PPG-CHAL-4b", "PPG-CHAL-5"])
 def give_up(s, g, girl: Girl):
     """Give a girl up to the challenger."""
-    require(s.fight[girl] == Fight.NOW, "that girl is not the one challenged for now", "PPG-CHAL-4b")
+    require(
+        s.fight[girl] == Fight.NOW, "that girl is not the one challenged for now", "PPG-CHAL-4b"
+    )
     s.fight[girl] = Fight.NO
     take_control(s, g, girl)
     fight_is_over(s, g)
@@ -140,15 +142,21 @@ def give_up(s, g, girl: Girl):
 )
 def fight(s, g, girl: Girl, card: Card):
     """Play one card to keep a girl."""
-    require(s.fight[girl] == Fight.NOW, "that girl is not the one challenged for now", "PPG-CHAL-4b")
-    require(holds(s, s.control[girl], card), "her controller does not hold that card", "PPG-CHAL-6a")
+    require(
+        s.fight[girl] == Fight.NOW, "that girl is not the one challenged for now", "PPG-CHAL-4b"
+    )
+    require(
+        holds(s, s.control[girl], card), "her controller does not hold that card", "PPG-CHAL-6a"
+    )
     require(
         g.kind[card] != Kind.WILD or g.wild_two_in_defence == "as-a-two",
         "special cards can be played on one's own turn only",
         "PPG-SPEC-1",
     )
     require(
-        color_matches(s, g, girl, card), "the card does not match the colour of the challenge", "PPG-CHAL-6a"
+        color_matches(s, g, girl, card),
+        "the card does not match the colour of the challenge",
+        "PPG-CHAL-6a",
     )
     require(
         beats_attack(s, g, card) or g.too_low_defence == "allowed-and-lost",
@@ -197,9 +205,15 @@ def fight_secretly(s, g, player: Player, girl: Girl, card: Card):
     """Choose in secret a card to keep a girl."""
     require(s.fight[girl] == Fight.OPEN, "no answer for that girl is wanted", "PPG-CHAL-8b")
     require(s.control[girl] == player, "somebody else controls that girl", "PPG-CHAL-4b")
-    require(holds(s, player, card), "that card is not in hand, or set aside for another girl", "PPG-CHAL-6a")
     require(
-        color_matches(s, g, girl, card), "the card does not match the colour of the challenge", "PPG-CHAL-6a"
+        holds(s, player, card),
+        "that card is not in hand, or set aside for another girl",
+        "PPG-CHAL-6a",
+    )
+    require(
+        color_matches(s, g, girl, card),
+        "the card does not match the colour of the challenge",
+        "PPG-CHAL-6a",
     )
     require(
         beats_attack(s, g, card) or g.too_low_defence == "allowed-and-lost",

@@ -95,7 +95,7 @@ def tiles_are_due(s, g) -> bool:
 
 @helper
 def start_flips(s, g) -> None:
-    """PPG-BETW-2a, PPG-BETW-2b: tiles are turned up, if the pile has enough or enough is not asked for."""
+    """PPG-BETW-2a, PPG-BETW-2b: tiles are turned up, unless too few of them end the game."""
     if g.fewer_tiles_than_needed == "game-ends" and too_few_tiles(s, g):
         end_game(s, g)
     else:
@@ -129,7 +129,7 @@ def go_on_between(s, g) -> None:
 
 @helper
 def finish(s, g) -> None:
-    """The last villain is captured: the game is over, or is over after one more draw for everybody."""
+    """The last villain is captured: the game is over, or will be after one more draw each."""
     if g.end_moment == "after-draws" or g.tiebreak_hand_when == "after-draws":
         forget_turn(s)
         s.turn = (s.turn + 1) % len(Player)
@@ -142,7 +142,7 @@ def finish(s, g) -> None:
 
 @helper
 def resume(s, g) -> None:
-    """Back to where a special card was played: between two turns, between two fights, in the turn."""
+    """Back to where a special card was played: between turns, between fights, or in the turn."""
     if any(s.due[player] for player in Player):
         go_on_between(s, g)
     elif any(s.fight[girl] != Fight.NO for girl in Girl):

@@ -1,4 +1,4 @@
-"""What the rules remember within a turn: what was done, which girls were fought for, what is barred.
+"""What the rules remember within a turn: what was done, for whom one fought, what is barred.
 
 Each memory is kept only under the readings that ask for it, and forgotten when the turn ends.
 """
@@ -13,7 +13,6 @@ from models.powerpuff.state import (
     Fight,
     Girl,
     Past,
-    Phase,
     Rest,
     Secret,
     Sent,

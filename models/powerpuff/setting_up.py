@@ -7,7 +7,7 @@ from models.powerpuff.state import Card, Phase, Player, Villain
 
 
 def start(s, g) -> None:
-    """PPG-SETUP-2a, PPG-CHAL-3b: the girls are set aside; all tiles and cards are in their piles."""
+    """PPG-SETUP-2a, PPG-CHAL-3b: the girls are set aside; tiles and cards are in their piles."""
     for card in Card:
         s.draw[card] = g.copies[card]
     for villain in Villain:
@@ -41,12 +41,14 @@ def draw_lots(s, g, player: Player):
 )
 def deal(s, g, card: Card):
     """Deal one card of the shuffled deck, round the table, until everybody has a hand."""
-    require(s.draw[card] > 0, "no such card is left in the deck", "PPG-SETUP-5a")
+    require(s.who != NONE and s.draw[card] > 0, "no such card is left in the deck", "PPG-SETUP-5a")
     ways = s.draw[card]
     s.draw[card] -= 1
     s.hand[s.who, card] += 1
-    s.who = (s.who + 1) % len(Player)
-    if hand_size(s, s.who) == g.deal or pile_size(s) == 0:
+    left = (s.who + 1) % len(Player)
+    if hand_size(s, left) < g.deal and pile_size(s) > 0:
+        s.who = left
+    else:
         s.who = NONE
         begin_turn(s, g)
     return ways

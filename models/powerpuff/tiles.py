@@ -75,10 +75,10 @@ def captured_by(s, player: Player) -> int:
 
 
 @helper
-def top_captured(s, player: Player) -> int:
-    """The villain on top of a player's captured pile (known only under `top-of-pile`)."""
+def is_top_captured(s, player: Player, villain: Villain) -> bool:
+    """Whether this villain is on top of a player's captured pile (known under `top-of-pile`)."""
     height = count(s.order[player, layer] != NONE for layer in Layer)
-    return s.order[player, height - 1] if height > 0 else NONE
+    return height > 0 and s.order[player, height - 1] == villain
 
 
 @helper
@@ -93,12 +93,13 @@ def take_from_row(s, g, villain: Villain) -> None:
 
 
 @helper
-def lay_on_pile(s, g, player: Player, villain: Villain) -> None:
+def lay_on_pile(s, g, player: int, villain: Villain) -> None:
     """A captured tile goes from its captor to the top of the pile (PPG-SPEC-5c)."""
     s.captured[player, villain] -= 1
     s.escaped[escaped_size(s)] = villain
     if g.which_tile_escapes == "top-of-pile":
-        s.order[player, captured_by(s, player)] = NONE
+        height = count(s.order[player, layer] != NONE for layer in Layer)
+        s.order[player, height - 1] = NONE
 
 
 @helper
