@@ -139,9 +139,7 @@ def test_assumptions_forbid_transitions():
 
 def test_where_an_assumption_forbids_everything_the_state_is_blocked():
     counter = Counter(size=30)
-    never = Function(
-        lambda before, move, after: move != 2 and before[2] != 7, allowed_before_seven
-    )
+    never = Function(lambda before, move, after: move != 2 and before[2] != 7, allowed_before_seven)
     found = both(counter, allow=never)
     assert [found.state(s) for s in found.blocked] == [(0, 0, 7)]
 

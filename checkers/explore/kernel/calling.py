@@ -51,7 +51,7 @@ def kernel(signature: Any) -> Callable[[F], F]:
 
 
 def helper(function: F) -> F:
-    """Let compiled code of this file call `function`; it has no cache entry of its own."""
+    """Let entry points call `function`; it becomes part of them, and of their cache entries."""
     compiled: F = njit(error_model="numpy", forceinline=True)(function)
     return compiled
 
@@ -66,7 +66,9 @@ def _caller(function_signature: Any) -> Any:
             unpacked = cgutils.unpack_tuple(builder, values[1])
             for value, kind in zip(unpacked, function_signature.args, strict=True):
                 is_array = isinstance(kind, types.Array)
-                array = context.make_array(kind)(context, builder, value=value) if is_array else None
+                array = (
+                    context.make_array(kind)(context, builder, value=value) if is_array else None
+                )
                 plain.append(value if array is None else array.data)
             function = ir.FunctionType(ir.IntType(64), [value.type for value in plain])
             callee = builder.inttoptr(values[0], function.as_pointer())

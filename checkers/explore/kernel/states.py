@@ -81,7 +81,9 @@ def gather(model: Any, store: Any, scratch: Any, stride: int, words: int, i: int
         plain[j] = row[j]
     address = model.code[np.int64(row[0] & _BYTE)]
     G, E = model.G, model.E
-    found = call_expand(address, plain, scratch.out, scratch.out_move, scratch.out_ways, G, E, words)
+    found = call_expand(
+        address, plain, scratch.out, scratch.out_move, scratch.out_ways, G, E, words
+    )
     kept = 0
     for q in range(found):
         at = (used + kept) * stride
