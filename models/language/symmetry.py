@@ -107,17 +107,40 @@ def _group(system: System, kinds: list[IndexType]) -> list[Renaming] | None:
                 if len(longer) > 4 * MOST_RENAMINGS:
                     return None
         partial = longer
-    found: list[Renaming] = []
-    for by_type in partial:
-        renaming = Renaming(by_type)
-        same_setup = renamed(setup.placed, cells_of(setup.record), renaming) == tuple(
-            cells_of(setup.record)
-        )
-        if same_setup and rename_state(system, system.start_cells, renaming) == system.start_cells:
-            found.append(renaming)
+    first = set(start_states(system))
+    found = [
+        renaming
+        for renaming in map(Renaming, partial)
+        if _fixes_setup(system, renaming)
+        and rename_state(system, system.start_cells, renaming) in first
+    ]
     if len(found) > MOST_RENAMINGS:
         return None
     return sorted(found, key=lambda r: not r.is_identity)
+
+
+def _fixes_setup(system: System, renaming: Renaming) -> bool:
+    """Whether the tables say the same of the renamed members."""
+    setup = system.setup
+    cells = tuple(cells_of(setup.record))
+    return renamed(setup.placed, cells, renaming) == cells
+
+
+def start_states(system: System) -> list[Cells]:
+    """The first state, and the same with the seats counted from another one.
+
+    Where seats only rotate, and the setup says the same of all, it has no meaning which of them is
+    the first; so the game may begin at any of these.
+    """
+    found = [system.start_cells]
+    for kind in system.game.rotating:
+        size = system.sizes.size(kind)
+        for k in range(1, size):
+            rotation = Renaming({kind: tuple((i + k) % size for i in range(size))})
+            image = rename_state(system, system.start_cells, rotation)
+            if _fixes_setup(system, rotation) and image not in found:
+                found.append(image)
+    return found
 
 
 def _candidates(

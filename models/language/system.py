@@ -122,10 +122,12 @@ class System:
         self._check_sound()
         self.start_cells = self._start()
 
-    @property
+    @functools.cached_property
     def start(self) -> Words:
-        """The first state as uint64[1, words]."""
-        return self.pack(self.start_cells).reshape(1, -1)
+        """The first states as uint64[k, words]; the first row is the one that sessions begin at."""
+        from models.language.symmetry import start_states
+
+        return np.stack([self.pack(cells) for cells in start_states(self)])
 
     def _bind(self, number: int, rule: Rule) -> BoundRule:
         sizes = tuple(self.sizes.size(kind) for kind in rule.arguments.values())
