@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from models.language.errors import RuleFault
+from models.language.errors import RuleFault, WidthFault
 from models.language.indices import Indices, is_enumeration, is_index_type
 from models.language.instance import Sizes
 from models.language.rules import Function, Helper
@@ -104,4 +104,5 @@ def located(error: Exception, function: str, file: str) -> RuleFault:
         file,
     )
     what = str(error) if isinstance(error, RuleFault) else f"{type(error).__name__}: {error}"
-    return RuleFault(f"rule {function} ({line}): {what}")
+    kind = WidthFault if isinstance(error, WidthFault) else RuleFault
+    return kind(f"rule {function} ({line}): {what}")

@@ -36,6 +36,10 @@ class RuleFault(RuleproofError):
     """A rule that left its bounds while it ran: an index or a stored value out of range."""
 
 
+class WidthFault(RuleFault):
+    """A count that outgrew its width in this scope; in proofs a count has no width."""
+
+
 class IllegalMove(RuleproofError):
     """A move that the rules refuse, with reason and clauses of the guard that refused it."""
 

@@ -18,7 +18,7 @@ from models.language.ir import FunctionTree
 from models.language.records import cells_of
 from models.language.rules import Function
 from models.language.statements import PREDICATE
-from models.language.symbolic import MOST_PATHS, Interpreter, SymbolicRun, argument
+from models.language.symbolic import MOST_PATHS, Interpreter, SymbolicRun, Unproved, argument
 from models.language.system import BoundRule, System
 from models.language.terms import Bool, Int, SymInt
 from models.language.unknowns import SymRecord, unknown_record
@@ -29,13 +29,12 @@ class ProvingGround:
 
     Args:
         system: gives the sizes.
-        known_readings: questions whose reading is that of the system; the others are unknown.
-            None leaves none unknown.
+        unknown_readings: questions whose reading is unknown; of the others it is the system's.
 
     Attributes:
         setup, state: the unknown records.
         assume: what is known of them (bounds, readings' ranges, `sound`, `lawful`).
-        variables: the Z3 variables of the state's cells, then the setup's, then the readings'.
+        unproved: what could not be proved while predicates (`sound`, `lawful`, ...) were run.
     """
 
     def __init__(self, system: System, *, unknown_readings: Iterable[str] = ()) -> None:
@@ -61,6 +60,7 @@ class ProvingGround:
             else:
                 self.readings[name] = values.index(system.readings[slug])
         self._cell_variables = [*state_variables, *setup_variables]
+        self.unproved: dict[tuple[str, int, str], Unproved] = {}
         for part in ("sound", "lawful"):
             if getattr(game, part) is not None:
                 fact = self.predicate(game.trees[f"game.{part}"])
@@ -104,6 +104,7 @@ class ProvingGround:
     ) -> Bool:
         """A truth-valued function as one term: the disjunction of its paths."""
         run = self.interpreter(item).run(item.tree, self.records(item.tree, state), arguments)
+        self.unproved.update(run.unproved)
         return terms.either(
             [
                 terms.both([*(terms.truth(c) for c in path.conditions), cast(Bool, path.ways)])
@@ -116,18 +117,24 @@ class ProvingGround:
         return self.predicate(self.system.game.translated(function, PREDICATE), state)
 
     def valuation(
-        self, state: Sequence[int], bound: BoundRule, arguments: Sequence[int]
+        self,
+        state: Sequence[int],
+        arguments: Iterable[tuple[Int, int]] = (),
+        *,
+        system: System | None = None,
     ) -> Valuation:
-        """The concrete values of everything that is unknown here."""
-        values = [*state, *cells_of(self.system.setup.record)]
+        """The concrete values of everything that is unknown here.
+
+        Args:
+            arguments: unknown arguments with their values.
+            system: another system of the same sizes, which gives setup and readings.
+        """
+        given = system or self.system
+        values = [*state, *cells_of(given.setup.record)]
         pairs = list(zip(self._cell_variables, values, strict=True))
         for slug, variable in self._reading_variables:
-            pairs.append(
-                (variable, self.system.game.readings[slug].index(self.system.readings[slug]))
-            )
-        symbols, _ = self.arguments(bound)
-        for symbol, value in zip(symbols, arguments, strict=True):
-            pairs.append((cast(SymInt, symbol).term, value))
+            pairs.append((variable, given.game.readings[slug].index(given.readings[slug])))
+        pairs += [(symbol.term, value) for symbol, value in arguments if isinstance(symbol, SymInt)]
         return Valuation(pairs)
 
 
@@ -136,12 +143,18 @@ class Valuation:
 
     def __init__(self, pairs: Iterable[tuple[z3.ArithRef, int]]) -> None:
         self._model = z3.Model()
+        self._known: dict[int, tuple[z3.BoolRef, bool]] = {}
         for variable, value in pairs:
             self._model.update_value(variable.decl(), z3.IntVal(value))
 
     def holds(self, condition: z3.BoolRef) -> bool:
         """Whether a condition is true under these values."""
-        return bool(z3.is_true(self._model.eval(condition, model_completion=True)))
+        # Paths share their first conditions. The term is kept, so that its number stays its own.
+        key = condition.get_id()
+        if key not in self._known:
+            answer = bool(z3.is_true(self._model.eval(condition, model_completion=True)))
+            self._known[key] = (condition, answer)
+        return self._known[key][1]
 
     def number(self, value: Int) -> int:
         """The value of an integer term."""

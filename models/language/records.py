@@ -7,7 +7,7 @@ from functools import cached_property
 from math import prod
 from typing import Any
 
-from models.language.errors import RuleFault
+from models.language.errors import RuleFault, WidthFault
 from models.language.fields import Field, Shape
 
 
@@ -39,7 +39,8 @@ class Placed:
         """
         number = int(value)
         if not self.low <= number <= self.high:
-            raise RuleFault(
+            counts = self.field.value.kind == "nat" and number > 0
+            raise (WidthFault if counts else RuleFault)(
                 f"{self.written} would become {number}, "
                 f"outside {self.low}..{self.high} ({self.field.value})"
             )

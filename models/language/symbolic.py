@@ -48,6 +48,7 @@ class Unproved:
     """What the run could not prove: where, what, and whether Z3 refuted it or gave up."""
 
     function: str
+    file: str
     line: int
     what: str
     refuted: bool
@@ -61,6 +62,8 @@ class SymbolicRun:
     unproved: dict[tuple[str, int, str], Unproved] = field(default_factory=dict)
     forks: dict[int, int] = field(default_factory=dict)
     """How often each line forked."""
+    questions: int = 0
+    """How many things had to be proved by Z3."""
 
 
 class TooManyPaths(LanguageError):
@@ -198,16 +201,18 @@ class Interpreter:
         self._position += 1
         self._take(test.term)
 
-    def oblige(self, claim: Bool, function: str, line: int, what: str) -> None:
+    def oblige(self, claim: Bool, tree: ir.FunctionTree, line: int, what: str) -> None:
         """Prove that something holds here, or note that it was not proved."""
         if claim is True or self._position < len(self._prefix):
             return  # before the last fork of the prefix, the run that forked there has seen to it
-        key = (function, line, what)
+        key = (tree.name, line, what)
         if key in self._run.unproved:
             return
+        self._run.questions += 1
         answer = self._solver.check(*self._context, z3.Not(terms.bool_term(claim)))
         if answer != z3.unsat:
-            self._run.unproved[key] = Unproved(function, line, what, bool(answer == z3.sat))
+            refuted = bool(answer == z3.sat)
+            self._run.unproved[key] = Unproved(tree.name, tree.file, line, what, refuted)
 
     def under(self, condition: Bool, evaluate: Callable[[], Term]) -> Term:
         """Evaluate something that only matters where `condition` holds."""
@@ -367,7 +372,7 @@ class _Frame:
         return found
 
     def _oblige(self, claim: Bool, line: int, what: str) -> None:
-        self.run.oblige(claim, self.tree.name, line, what)
+        self.run.oblige(claim, self.tree, line, what)
 
     def _x_readingis(self, node: ir.ReadingIs) -> Term:
         chosen = self.run.reading(node.question)

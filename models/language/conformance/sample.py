@@ -1,0 +1,126 @@
+"""A sample of the reachable states of a system, and everything that each rule does in them."""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from models.language.errors import IllegalMove, RuleFault
+from models.language.records import cells_of
+from models.language.system import BoundRule, Cells, System
+
+LONGEST_WALK = 200
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One rule with one choice of arguments, called in one state.
+
+    Attributes:
+        ways: of a legal move, else 0.
+        after: the state after a legal move, else None.
+        refusal: reason and clauses of the guard that refused, else None.
+        fault: how the rule left its bounds, else None.
+        touched: whether a refused or failed call has changed the state.
+    """
+
+    move: int
+    bound: BoundRule
+    arguments: tuple[int, ...]
+    ways: int = 0
+    after: Cells | None = None
+    refusal: tuple[str, tuple[str, ...]] | None = None
+    fault: RuleFault | None = None
+    touched: bool = False
+
+    @property
+    def outcome(self) -> object:
+        """What became of it, for grouping."""
+        return self.refusal or (self.fault is not None)
+
+
+def call(system: System, bound: BoundRule, move: int, state: Sequence[int]) -> Trial:
+    """Call one rule once."""
+    arguments = system.arguments(move)
+    record = system.record(state)
+    try:
+        ways = system.attempt_on(bound, arguments, record)
+    except IllegalMove as refusal:
+        touched = tuple(cells_of(record)) != tuple(state)
+        told = (refusal.reason, refusal.clauses)
+        return Trial(move, bound, arguments, refusal=told, touched=touched)
+    except RuleFault as fault:
+        return Trial(move, bound, arguments, fault=fault)
+    return Trial(move, bound, arguments, ways=ways, after=tuple(cells_of(record)))
+
+
+def trials(system: System, state: Sequence[int]) -> list[Trial]:
+    """Every rule of the state's phase with all its arguments, in the order of the moves."""
+    return [
+        call(system, bound, move, state)
+        for bound in system.rules_of[state[0]]
+        for move, _ in system.moves_of(bound)
+    ]
+
+
+class Sample:
+    """Sampled states of one system: the first ones breadth-first, then those of random plays.
+
+    Attributes:
+        trials: by state, in the order in which they were found.
+    """
+
+    def __init__(self, system: System, size: int, seed: int) -> None:
+        self.system = system
+        self.trials: dict[Cells, list[Trial]] = {}
+        self._from: dict[Cells, tuple[Cells, int] | None] = {system.start_cells: None}
+        self._breadth_first(max(1, size // 2))
+        self._walks(size, random.Random(seed))
+
+    def _legal(self, state: Cells) -> list[Trial]:
+        if state not in self.trials:
+            self.trials[state] = trials(self.system, state)
+        return [trial for trial in self.trials[state] if trial.after is not None]
+
+    def _follow(self, state: Cells, trial: Trial) -> Cells:
+        assert trial.after is not None
+        self._from.setdefault(trial.after, (state, trial.move))
+        return trial.after
+
+    def _breadth_first(self, size: int) -> None:
+        todo = deque([self.system.start_cells])
+        while todo and len(self.trials) < size:
+            state = todo.popleft()
+            if state not in self.trials:
+                todo.extend(self._follow(state, trial) for trial in self._legal(state))
+
+    def _walks(self, size: int, chance: random.Random) -> None:
+        # A walk that finds nothing new is the sign of a small space; a few of them end the search.
+        idle = 0
+        while len(self.trials) < size and idle < 20:
+            before, state = len(self.trials), self.system.start_cells
+            for _ in range(LONGEST_WALK):
+                legal = self._legal(state)
+                if not legal or len(self.trials) >= size:
+                    break
+                state = self._follow(state, chance.choice(legal))
+            idle = idle + 1 if len(self.trials) == before else 0
+
+    def __iter__(self) -> Iterator[tuple[Cells, list[Trial]]]:
+        return iter(self.trials.items())
+
+    def told(self, state: Cells) -> str:
+        """How a sampled state is reached, in short."""
+        moves: list[str] = []
+        step = self._from.get(state)
+        while step is not None:
+            state, move = step
+            moves.append(self.system.move_text(move))
+            step = self._from[state]
+        where = f"scope {self.system.scope_name}, " if self.system.scope_name else ""
+        if not moves:
+            return f"{where}at the start"
+        last = "; ".join(reversed(moves[:6]))
+        return f"{where}after {len(moves)} moves ({'... ' if len(moves) > 6 else ''}{last})"
