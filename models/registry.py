@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import importlib
 import importlib.util
+import re
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -45,6 +46,7 @@ def load_game(name_or_path: str) -> Game:
     game = getattr(module, "game", None)
     if not isinstance(game, Game):
         raise ModelError(f"{module.__file__}: no `game = Game(...)` is defined there")
+    _ = game.trees  # what is outside the language is refused now, not when a scope is bound
     return game
 
 
@@ -55,19 +57,30 @@ def _load_folder(folder: Path) -> ModuleType:
         raise RuleproofError(
             f"{folder}: no game.py or model.py in this folder; write one with `game = Game(...)`"
         )
-    place = folder.resolve()
-    package = f"ruleproof_user_{place.name}_{hashlib.sha256(str(place).encode()).hexdigest()[:8]}"
-    if package not in sys.modules:
-        init = place / "__init__.py"
-        spec = importlib.util.spec_from_file_location(
-            package, init if init.is_file() else None, submodule_search_locations=[str(place)]
-        )
-        assert spec is not None
-        made = importlib.util.module_from_spec(spec)
-        sys.modules[package] = made
-        if spec.loader is not None:
-            spec.loader.exec_module(made)
     try:
-        return importlib.import_module(f"{package}.{main.stem}")
+        return importlib.import_module(f"{user_package(folder)}.{main.stem}")
     except (SyntaxError, ImportError, NameError, AttributeError, TypeError) as error:
         raise ModelError(f"{main}: cannot be loaded: {error}") from error
+
+
+def user_package(folder: Path) -> str:
+    """The name of the package that a user's folder is imported as, whether or not it holds an
+    `__init__.py`; its files import one another as `from .model import Phase`."""
+    place = folder.resolve()
+    digest = hashlib.sha256(str(place).encode()).hexdigest()[:8]
+    package = f"ruleproof_user_{re.sub(r'[^0-9A-Za-z]', '_', place.name)}_{digest}"
+    if package not in sys.modules:
+        made = ModuleType(package)
+        made.__path__ = [str(place)]
+        init = place / "__init__.py"
+        if init.is_file():
+            spec = importlib.util.spec_from_file_location(
+                package, init, submodule_search_locations=[str(place)]
+            )
+            assert spec is not None
+            assert spec.loader is not None
+            made = importlib.util.module_from_spec(spec)
+            sys.modules[package] = made
+            spec.loader.exec_module(made)
+        sys.modules[package] = made
+    return package

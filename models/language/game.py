@@ -165,8 +165,9 @@ class Game:
             LanguageError: for what is outside the language.
         """
         found: dict[str, Translated] = {}
+        names, known = self.names, self._helper_trees
         for rule in self.rule_list:
-            found[rule.name] = Translated(*translate_rule(rule, self.names), self.names)
+            found[rule.name] = Translated(*translate_rule(rule, names), names, known)
         for part in ("decider", "over", "wins", "score", "sound", "lawful"):
             if getattr(self, part) is not None:
                 found[f"game.{part}"] = self.translated(self.function(part), PREDICATE)
@@ -178,33 +179,51 @@ class Game:
         self, function: Function, purpose: Purpose, names: Names | None = None
     ) -> Translated:
         """A function of the language about this game (a predicate, a monitor) as a tree."""
-        names = names or self.names
-        return Translated(*translate(function, names, purpose), names)
+        if names is None:
+            tree, helpers = translate(function, self.names, purpose)
+            return Translated(tree, helpers, self.names, self._helper_trees)
+        return Translated(*translate(function, names, purpose), names, {})
+
+    @functools.cached_property
+    def _helper_trees(self) -> HelperTrees:
+        """The helpers translated so far."""
+        return {}
+
+
+HelperTrees = dict[Function, tuple[FunctionTree, dict[str, Helper]]]
 
 
 class Translated:
-    """A function's tree with the trees of all helpers it calls, callees first."""
+    """A function's tree with the trees of all helpers it calls, callees first.
 
-    def __init__(self, tree: FunctionTree, helpers: dict[str, Helper], names: Names) -> None:
+    Args:
+        helpers: the helpers that the function calls itself.
+        known: helpers translated already under the same names; more are added.
+    """
+
+    def __init__(
+        self, tree: FunctionTree, helpers: dict[str, Helper], names: Names, known: HelperTrees
+    ) -> None:
         self.tree = tree
         self.helpers: dict[str, FunctionTree] = {}
         self.functions: dict[str, Helper] = {}
-        self._add(tree, helpers, names, (tree.name,))
+        self._names, self._known = names, known
+        self._add(tree, helpers, (tree.name,))
 
-    def _add(
-        self, tree: FunctionTree, helpers: dict[str, Helper], names: Names, chain: tuple[str, ...]
-    ) -> None:
+    def _add(self, tree: FunctionTree, helpers: dict[str, Helper], chain: tuple[str, ...]) -> None:
         for name in tree.calls:
             if name in chain:
                 raise ModelError(
                     f"helper {name} calls itself ({' -> '.join((*chain, name))}); write a loop"
                 )
-            known = self.functions.get(name)
-            if known is not None:
-                if known is not helpers[name]:
+            function = helpers[name].function
+            if name in self.functions:
+                if self.functions[name] is not helpers[name]:
                     raise ModelError(f"{tree.name} reaches two helpers called {name}; rename one")
                 continue
-            child, below = translate(helpers[name].function, names, HELPER)
-            self._add(child, below, names, (*chain, name))
+            if function not in self._known:
+                self._known[function] = translate(function, self._names, HELPER)
+            child, below = self._known[function]
+            self._add(child, below, (*chain, name))
             self.functions[name] = helpers[name]
             self.helpers[name] = child

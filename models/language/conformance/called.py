@@ -129,12 +129,10 @@ class CalledChecks:
         if not (0 <= decider < players or decider in (CHANCE, OPEN, SEVERAL)):
             what = f"{decider} decides in phase {phase.name}, and there are {players} players"
             self._add("deciders", "decider", what, told)
-        if over:
-            return
-        if (decider == CHANCE) != (phase in self.game.chance_phases):
-            holds = "chance rules" if phase in self.game.chance_phases else "no chance rules"
-            gives = "CHANCE" if decider == CHANCE else self.system.player_label(decider)
-            what = f"phase {phase.name} holds {holds}, and the decider is {gives}"
+        if over or phase in self.game.chance_phases:
+            return  # in a phase of chance rules chance decides, whatever is declared
+        if decider == CHANCE:
+            what = f"phase {phase.name} holds no chance rules, and the decider is CHANCE"
             self._add("deciders", "decider", what, told)
         if decider == SEVERAL:
             for bound in self.system.rules_of[state[0]]:

@@ -25,7 +25,7 @@ from models.language.symbolic import (
     argument,
 )
 from models.language.system import BoundRule, Cells, System
-from models.language.terms import Bool, Int, Term
+from models.language.terms import Int, Term
 
 EACH = 8
 """Trials compared of each rule with each outcome (legal, or one refusal)."""
