@@ -110,8 +110,7 @@ def _inevitable(view: View) -> Answer:
     )
     detail, shows = found.reason, ""
     if found.trace is not None:
-        cycle = len(found.trace.cycle)
-        detail = f"a play that goes on for ever: a cycle of {cycle} moves"
+        detail = "a play that goes on for ever"
         shows = "So it can go on for ever."
         if found.ends == "stops":
             detail = shows = "A play that stops without it."
