@@ -122,7 +122,7 @@ class Calls(Operators):
     def _argument(
         self, node: ast.Call, name: str, parameter: inspect.Parameter, given: ast.expr
     ) -> ir.Expr:
-        wanted = self.annotated(node, parameter.annotation)
+        wanted = self.annotated(node, parameter.annotation, name)
         value = self.expression(given)
         if not self.fits(value.type, wanted):
             self.refuse(
@@ -141,4 +141,6 @@ class Calls(Operators):
                 f"helper {helper.name} does not say what it gives",
                 "write -> int, -> bool or -> None",
             )
-        return None if annotation in (None, "None") else self.annotated(node, annotation)
+        return (
+            None if annotation in (None, "None") else self.annotated(node, annotation, helper.name)
+        )

@@ -139,13 +139,13 @@ class Translation:
             )  # fmt: skip
         return kind
 
-    def annotated(self, node: ast.AST, annotation: object) -> ir.Type:
-        """The type that an annotation stands for."""
+    def annotated(self, node: ast.AST, annotation: object, owner: str = "") -> ir.Type:
+        """The type that an annotation (of a helper that is called) stands for."""
         found = annotated_type(annotation)
         if found is None:
             written = getattr(annotation, "__name__", annotation)
             self.refuse(
-                node, f"`{written}` is no type of the language",
+                node, f"`{written}`{f' of {owner}' if owner else ''} is no type of the language",
                 "write int, bool, an index type or Maybe[...]",
             )  # fmt: skip
         return found

@@ -67,6 +67,9 @@ class SymRecord:
 
 
 def _possible(index: Int, size: int) -> range:
+    """The cells of one dimension that an index may mean; the nearest one if it is outside."""
+    if size == 0:
+        return range(0)
     if not isinstance(index, SymInt):
         return range(max(0, min(index, size - 1)), max(0, min(index, size - 1)) + 1)
     low = 0 if index.low is None else max(0, index.low)
