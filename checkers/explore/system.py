@@ -77,8 +77,8 @@ class Function:
 
     Attributes:
         called: of a state `f(state)`, of a transition `f(before, move, after)`; returns an integer.
-        compiled: makes the native function `PREDICATE` or `STEP`, an object with an `address`; asked
-            only when it is needed.
+        compiled: makes the native function `PREDICATE` or `STEP`, an object with an `address`;
+            asked only when it is needed.
 
     With a monitor, states carry its cells behind their own.
     """

@@ -11,17 +11,23 @@ from models.language import Count, Game, Record, SetupData, Sized, helper, requi
 
 
 class Phase(IntEnum):
+    """All draw in turn, then all discard in turn."""
+
     DRAW = 0
     TURN = 1
 
 
-class Player(Sized): ...
+class Player(Sized):
+    """Seats, in the order of play."""
 
 
-class Card(Sized): ...
+class Card(Sized):
+    """Card types."""
 
 
 class State(Record):
+    """Who is to move, and where the cards are."""
+
     phase: Phase
     turn: Player
     hand: Count[Player, Card]
@@ -30,6 +36,8 @@ class State(Record):
 
 
 class Setup(Record):
+    """How many cards of each type there are."""
+
     copies: Count[Card]
 
 
@@ -79,23 +87,28 @@ def keep(s, g):
 
 
 def start(s, g) -> None:
+    """All cards are in the deck."""
     for card in Card:
         s.deck[card] = g.copies[card]
 
 
 def decider(s, g) -> int:
+    """The player whose turn it is."""
     return s.turn
 
 
 def over(s, g) -> bool:
+    """The cards go around for ever."""
     return False
 
 
 def wins(s, g, player) -> bool:
+    """Nobody wins."""
     return False
 
 
 def read_scope(scope):
+    """`players`, `cards` (types) and `copies` of each type."""
     players, cards, copies = (int(scope[key]) for key in ("players", "cards", "copies"))
     return SetupData(
         sizes={"Player": players, "Card": cards}, labels={}, values={"copies": [copies] * cards}

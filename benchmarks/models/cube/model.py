@@ -9,10 +9,14 @@ from models.language import OPEN, Array, Game, Int, Record, SetupData, helper, r
 
 
 class Phase(IntEnum):
+    """There is nothing but turning."""
+
     TURNING = 0
 
 
 class Place(IntEnum):
+    """Places of corners that move, by their faces; the one at down, back, left is fixed."""
+
     URF = 0
     UFL = 1
     ULB = 2
@@ -23,12 +27,16 @@ class Place(IntEnum):
 
 
 class Face(IntEnum):
+    """Faces that turn: those without the fixed corner."""
+
     UP = 0
     RIGHT = 1
     FRONT = 2
 
 
 class Corner(IntEnum):
+    """Positions in the cycle of a face."""
+
     FIRST = 0
     SECOND = 1
     THIRD = 2
@@ -36,18 +44,24 @@ class Corner(IntEnum):
 
 
 class Times(IntEnum):
+    """How far a face is turned."""
+
     ONCE = 0
     TWICE = 1
     THRICE = 2
 
 
 class State(Record):
+    """Which cubie is in each place, and how it is twisted."""
+
     phase: Phase
     cubie: Array[Place, Place]
     twist: Array[Place, Int[0, 2]]
 
 
 class Setup(Record):
+    """The cycle of each face, and how a quarter turn twists a corner that moves on from there."""
+
     cycle: Array[Face, Corner, Place]
     extra: Array[Face, Corner, Int[0, 2]]
 
@@ -80,19 +94,23 @@ def turn(s, g, face: Face, times: Times):
 
 
 def start(s, g) -> None:
+    """Solved."""
     for place in Place:
         s.cubie[place] = place
 
 
 def decider(s, g) -> int:
+    """Whoever holds the cube."""
     return OPEN
 
 
 def over(s, g) -> bool:
+    """One can always turn on."""
     return False
 
 
 def read_scope(scope):
+    """There is one cube only."""
     cycle = [[0, 1, 2, 3], [0, 3, 6, 4], [1, 0, 4, 5]]
     extra = [[0, 0, 0, 0], [1, 2, 1, 2], [1, 2, 1, 2]]
     return SetupData(sizes={}, values={"cycle": cycle, "extra": extra})
