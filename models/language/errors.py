@@ -40,6 +40,10 @@ class WidthFault(RuleFault):
     """A count that outgrew its width in this scope; in proofs a count has no width."""
 
 
+class NoWays(RuleFault):
+    """An outcome of chance that is legal and has no ways."""
+
+
 class IllegalMove(RuleproofError):
     """A move that the rules refuse, with reason and clauses of the guard that refused it."""
 

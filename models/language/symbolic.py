@@ -74,10 +74,6 @@ class _Refused(Exception):
     pass
 
 
-class _Infeasible(Exception):
-    pass
-
-
 class Interpreter:
     """Runs one function of a game on unknown values.
 
@@ -131,7 +127,7 @@ class Interpreter:
             frame = _Frame(self, tree, {n: r.copy() for n, r in records.items()}, arguments, move)
             try:
                 value = frame.call()
-            except (_Refused, _Infeasible):
+            except _Refused:
                 pass
             else:
                 self._run.paths.append(
@@ -140,7 +136,8 @@ class Interpreter:
             finally:
                 self._solver.pop()
             if len(self._run.paths) > most:
-                line, times = max(self._run.forks.items(), key=lambda item: item[1])
+                forks = self._run.forks or {tree.first_line: 0}
+                line, times = max(forks.items(), key=lambda item: item[1])
                 raise TooManyPaths(
                     tree.name,
                     f"{tree.file}:{line}",
@@ -167,9 +164,9 @@ class Interpreter:
         if self._position < len(self._prefix):
             chosen = self._prefix[self._position]
         else:
-            can, cannot = self.feasible(test.term), self.feasible(other)
-            if not can and not cannot:
-                raise _Infeasible
+            can = self.feasible(test.term)
+            # The path so far is feasible: where one branch is not, the other is.
+            cannot = not can or self.feasible(other)
             chosen = can
             if can and cannot:
                 self._stack.append([*self._prefix, False])
@@ -195,8 +192,8 @@ class Interpreter:
         if self.feasible(other):
             refused = SymbolicPath((*self._conditions, other), refusal, 0, {})
             self._run.paths.append(refused)
-        if not self.feasible(test.term):
-            raise _Refused
+            if not self.feasible(test.term):
+                raise _Refused
         self._prefix = [*self._prefix, True]
         self._position += 1
         self._take(test.term)

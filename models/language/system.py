@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from models.language import modules
 from models.language.called import Called, Caller, located
-from models.language.errors import IllegalMove, ModelError, RuleFault, ScopeError
+from models.language.errors import IllegalMove, ModelError, NoWays, RuleFault, ScopeError
 from models.language.fields import stacks_of
 from models.language.game import MOST_ARGUMENTS, Game, SetupData
 from models.language.instance import (
@@ -200,7 +200,7 @@ class System:
             return 1
         if not isinstance(ways, int) or ways <= 0:
             name = bound.rule.name
-            raise RuleFault(
+            raise NoWays(
                 f"chance rule {name} gives {ways!r} ways; a legal outcome has one or more"
             )
         return ways

@@ -7,7 +7,7 @@ from functools import partial
 
 from models.language.conformance.findings import Findings
 from models.language.conformance.sample import Sample, Trial, call
-from models.language.errors import RuleFault
+from models.language.errors import NoWays, RuleFault
 from models.language.game import Game
 from models.language.rules import Rule
 from models.language.system import Cells, System
@@ -76,7 +76,7 @@ class CalledChecks:
         findings.looked("ranges")
         findings.looked("determinism")
         if trial.fault is not None:
-            check = "ways" if "ways;" in str(trial.fault) else "ranges"
+            check = "ways" if isinstance(trial.fault, NoWays) else "ranges"
             self._add(check, rule.name, str(trial.fault), told)
         if trial.refusal is not None:
             findings.looked("guards")

@@ -13,7 +13,7 @@ from models.language import terms
 from models.language.conformance.called import place_of
 from models.language.conformance.findings import Findings
 from models.language.conformance.sample import Sample, Trial
-from models.language.errors import LanguageError, RuleFault, WidthFault
+from models.language.errors import LanguageError, NoWays, RuleFault, WidthFault
 from models.language.game import Translated
 from models.language.proving_ground import ProvingGround, Valuation, changed_cells
 from models.language.symbolic import (
@@ -55,6 +55,8 @@ class SymbolicChecks:
         self.system: System = samples[0].system
         self.game = self.system.game
         self.ground = ProvingGround(self.system, unknown_readings=self.game.readings)
+        self._outside: set[tuple[int, Cells]] = set()
+        """Sampled states that are not what is assumed; paths say nothing of them."""
 
     def run(self) -> None:
         """Every rule and every declared function."""
@@ -142,6 +144,7 @@ class SymbolicChecks:
                 self.findings.looked("lawful")
                 valuation = self.ground.valuation(state, system=sample.system)
                 if not all(valuation.holds(fact) for fact in self.ground.assume):
+                    self._outside.add((id(sample), state))
                     self.findings.add(
                         "lawful", "", self.game.name,
                         "what proofs assume does not hold in a reachable state", sample.told(state),
@@ -164,7 +167,7 @@ class SymbolicChecks:
         for sample in self.samples:
             for state, tried in sample:
                 for trial in tried:
-                    if trial.bound.number != bound.number:
+                    if trial.bound.number != bound.number or (id(sample), state) in self._outside:
                         continue
                     key = trial.outcome
                     compared[key] = compared.get(key, 0) + 1
@@ -174,8 +177,10 @@ class SymbolicChecks:
     def _trial(self, subject: Subject, sample: Sample, state: Cells, trial: Trial) -> None:
         self.findings.looked("symbolic")
         if trial.fault is not None:
-            # A proof knows no width of a count; every other fault must be among what is unproved.
-            if not subject.run.unproved and not isinstance(trial.fault, WidthFault):
+            # A proof knows no width of a count, and ways have a check of their own; every other
+            # fault must be among what is unproved.
+            apart = isinstance(trial.fault, (WidthFault, NoWays))
+            if not subject.run.unproved and not apart:
                 what = "called it leaves its bounds, which is proved impossible"
                 self._add("symbolic", subject, what, sample.told(state))
             return
@@ -196,7 +201,7 @@ class SymbolicChecks:
 
     def _after(
         self, subject: Subject, valuation: Valuation, path: SymbolicPath, state: Cells
-    ) -> list[int]:
+    ) -> Cells:
         """The state that a path leads to, in numbers."""
         found = list(state)
         for ref in subject.item.tree.records:
@@ -204,11 +209,9 @@ class SymbolicChecks:
                 changed = changed_cells(self.ground.state, path.records[ref.name])
                 for place, value in changed.items():
                     found[place] = valuation.number(value)
-        return found
+        return tuple(found)
 
-    def _effect(
-        self, valuation: Valuation, path: SymbolicPath, after: list[int], trial: Trial
-    ) -> str:
+    def _effect(self, valuation: Valuation, path: SymbolicPath, after: Cells, trial: Trial) -> str:
         ways = valuation.number(cast(Int, path.ways)) if trial.bound.rule.is_chance else 1
         if ways != trial.ways:
             return f"it has {trial.ways} ways called and {ways} symbolically"
@@ -235,6 +238,8 @@ class SymbolicChecks:
         compared: dict[int, int] = {}
         for sample in self.samples:
             for state, _ in sample:
+                if (id(sample), state) in self._outside:
+                    continue
                 for player in range(players) if of_players else [0]:
                     self._value(subject, sample, state, player, compared)
 
