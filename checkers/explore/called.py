@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from checkers.explore.interrupt import Interrupt
+from checkers.explore.memory import available, resident
 from checkers.explore.ranges import Ranges
 from checkers.explore.request import Progress, Request
 from checkers.explore.result import Exploration, Fault, Outcome
@@ -56,7 +57,7 @@ class CalledSearch:
     def run(self) -> Exploration:
         """Search until the space is exhausted, or a limit, an event or a fault ends it."""
         self.begin, cpu = perf_counter(), process_time()
-        self.told = self.begin
+        self.told, self.resident = self.begin, resident()
         outcome: Outcome = "complete"
         with Interrupt() as self.interrupt:
             try:
@@ -177,12 +178,17 @@ class CalledSearch:
         self.transitions += parent >= 0
 
     def _look_up_from_work(self) -> None:
-        """Progress and Ctrl-C."""
+        """Ctrl-C, memory, progress."""
         if self.interrupt.requested:
             raise _Stop("interrupted")
         now = perf_counter()
-        if self.request.progress is not None and now - self.told >= _TELL_EVERY:
-            self.told = now
+        if now - self.told < _TELL_EVERY:
+            return
+        self.told = now
+        limit = self.request.memory
+        if available() == 0 or (limit is not None and resident() - self.resident > limit):
+            raise _Stop("memory")
+        if self.request.progress is not None:
             self.request.progress(
                 Progress(
                     "exploring", len(self.states), self.transitions, self.layer, now - self.begin

@@ -18,6 +18,11 @@ def available() -> int:
     return max(0, min(free) - RESERVE)
 
 
+def resident() -> int:
+    """Bytes of memory that this process holds."""
+    return int(psutil.Process().memory_info().rss)
+
+
 def _left_in_groups() -> list[int]:
     """Limit minus usage of the control groups of this process, versions 1 and 2."""
     left = []

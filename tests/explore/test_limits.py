@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.models.cards.model import game as cards
-from checkers.explore import compiled, explore, memory
+from checkers.explore import called, compiled, explore, memory
 from models.language import bind
 from tests.explore.counter import Counter
 
@@ -62,6 +62,14 @@ def test_a_memory_limit_ends_the_search():
     assert not found.expanded.all()
     again = explore(system, engine="compiled", max_states=found.n)
     assert (again.rows == found.rows).all()
+
+
+def test_memory_limits_hold_by_calling_too(monkeypatch):
+    monkeypatch.setattr(called, "_TELL_EVERY", 0.02)
+    found = explore(Counter(size=10**6), engine="python", memory=2_000_000)
+    assert found.outcome == "memory"
+    monkeypatch.setattr(called, "available", lambda: 0)
+    assert explore(Counter(size=10**6), engine="python").outcome == "memory"
 
 
 def test_the_search_ends_before_the_machine_runs_short(monkeypatch):
