@@ -72,5 +72,24 @@ def test_examples_name_questions_they_touch_and_clauses_name_examples() -> None:
         assert changed <= set(example.touches), example.id
 
 
+def test_readings_that_the_printed_examples_refute() -> None:
+    refuted = {
+        reading
+        for example in SPEC.examples
+        for variant in example.variants
+        for reading in variant.refuted()
+    }
+    assert refuted == {
+        "escape-in-last-turn=ends-anyway",
+        "escaped-is-uncaptured=out-of-play",
+        "every-color-must-appear=yes",
+        "last-villain=mojo",
+        "last-villain=row-empty",
+        "picture-and-color=both-always",
+        "wild-two-multi-challenge=one-girl",
+        "worth-of-villain=gem-points",
+    }
+
+
 def test_properties_are_properties() -> None:
     assert all(isinstance(entry, Property) for entry in SPEC.properties)
