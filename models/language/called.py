@@ -6,6 +6,7 @@ What a record cannot see is a division: a divisor that is no number is checked w
 from __future__ import annotations
 
 import ast
+import functools
 import traceback
 import types
 from collections.abc import Callable
@@ -80,6 +81,7 @@ class _Divisions(ast.NodeTransformer):
         return node
 
 
+@functools.cache
 def _with_checked_divisors(function: Function) -> types.CodeType:
     """The code of a function; the same as it has, unless it divides by what may not be positive."""
     source = Source(function)

@@ -176,13 +176,22 @@ class Game:
         return found
 
     def translated(
-        self, function: Function, purpose: Purpose, names: Names | None = None
+        self, function: Function, purpose: Purpose, monitor: type[Record] | None = None
     ) -> Translated:
-        """A function of the language about this game (a predicate, a monitor) as a tree."""
-        if names is None:
-            tree, helpers = translate(function, self.names, purpose)
-            return Translated(tree, helpers, self.names, self._helper_trees)
-        return Translated(*translate(function, names, purpose), names, {})
+        """A function of the language about this game as a tree; with the record of a monitor it
+        may speak of its history variables as `m`."""
+        key = function, purpose, monitor
+        if key not in self._translated:
+            names = self.names if monitor is None else self.names.with_monitor(monitor)
+            known = self._helper_trees if monitor is None else {}
+            tree, helpers = translate(function, names, purpose)
+            self._translated[key] = Translated(tree, helpers, names, known)
+        return self._translated[key]
+
+    @functools.cached_property
+    def _translated(self) -> dict[Any, Translated]:
+        """The functions translated so far."""
+        return {}
 
     @functools.cached_property
     def _helper_trees(self) -> HelperTrees:

@@ -37,7 +37,7 @@ def parameters_of(function: Function) -> tuple[str, ...]:
 
 def called_predicate(system: System, function: Function, monitored: Monitored | None) -> OnState:
     """A function over (s, g, m) as a function of flat cells."""
-    system.game.translated(function, PREDICATE, monitored.names if monitored else None)
+    system.game.translated(function, PREDICATE, monitored.declared if monitored else None)
     wanted, setup, width = parameters_of(function), system.setup.record, len(system.start_cells)
 
     def call(state: Sequence[int]) -> int:
@@ -54,7 +54,7 @@ def called_predicate(system: System, function: Function, monitored: Monitored | 
 def called_step(system: System, function: Function, monitored: Monitored | None) -> OnStep:
     """A function over (before, move, after, g, m) as a function of flat cells; m are the history
     variables after the step."""
-    system.game.translated(function, PREDICATE, monitored.names if monitored else None)
+    system.game.translated(function, PREDICATE, monitored.declared if monitored else None)
     wanted, setup, width = parameters_of(function), system.setup.record, len(system.start_cells)
 
     def call(before: Sequence[int], move: int, after: Sequence[int]) -> int:
@@ -70,9 +70,5 @@ def called_step(system: System, function: Function, monitored: Monitored | None)
 
 def compiled_function(system: System, function: Function, monitored: Monitored | None) -> Any:
     """A function of a state, or of a step, compiled to PREDICATE or STEP."""
-    game = system.game
-    item = game.translated(function, PREDICATE, monitored.names if monitored else None)
-    plan = monitored.plan if monitored else None
-    what = f"{function.__name__} of {game.name}."
-    text = modules.function_module(game, system.plan, item, what, monitor=plan)
-    return modules.native(f"{game.name}_{function.__name__}", text)
+    monitor = monitored.declared if monitored else None
+    return modules.function_entry(system.game, system.plan, function, PREDICATE, monitor)

@@ -6,6 +6,7 @@ calls, and an edited rule gives the modules of its phases new names and no other
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -15,7 +16,8 @@ from models.language.compiled import PRELUDE, Printer, member_name
 from models.language.game import Game, Translated
 from models.language.indices import IndexType, is_enumeration
 from models.language.plan import MonitorPlan, Plan
-from models.language.rules import Rule
+from models.language.rules import Function, Rule
+from models.language.statements import Purpose
 from models.language.walk import all_nodes, guards_of
 
 if TYPE_CHECKING:
@@ -203,3 +205,29 @@ def native(stem: str, text: str) -> Native:
     from models.language.machine import compiled
 
     return compiled(stem, text)
+
+
+@functools.cache
+def phase_entries(game: Game, plan: Plan) -> tuple[Native, ...]:
+    """The entry function of every phase of a game."""
+    return tuple(
+        native(f"{game.name}_{phase.name.lower()}", phase_module(game, plan, int(phase)))
+        for phase in game.phase
+    )
+
+
+@functools.cache
+def function_entry(
+    game: Game, plan: Plan, function: Function, purpose: Purpose, monitor: Any,
+    over_players: bool = False,
+) -> Native:  # fmt: skip
+    """The entry function of a predicate, a value, a step function or a monitor's update.
+
+    `monitor` is the record (a class) of the history variables it may speak of, or None.
+    """
+    item = game.translated(function, purpose, monitor)
+    text = function_module(
+        game, plan, item, f"{function.__name__} of {game.name}.", over_players=over_players,
+        monitor=None if monitor is None else MonitorPlan(monitor),
+    )  # fmt: skip
+    return native(f"{game.name}_{function.__name__}", text)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,7 +14,6 @@ from models.language.lowering import CalledMove
 from models.language.plan import MonitorPlan
 from models.language.records import Concrete, cells_of, record_class
 from models.language.rules import Function
-from models.language.scope_of_names import RecordNames
 from models.language.statements import MONITOR
 from models.language.system import Cells, System, Words
 
@@ -34,9 +32,8 @@ class Monitored:
     """
 
     def __init__(self, system: System, record: type[Record], update: Function) -> None:
-        self.system, self._update = system, update
-        self.names = dataclasses.replace(system.game.names, monitor=RecordNames.of(record))
-        self._item = system.game.translated(update, MONITOR, self.names)
+        self.system, self._update, self.declared = system, update, record
+        system.game.translated(update, MONITOR, record)
         self.plan = MonitorPlan(record)
         self.placed = placed_fields(self.plan.monitor, system.sizes, system.setup.record)
         self._rows = Rows(self.placed, [place.width for place in self.plan.monitor.values()])
@@ -70,10 +67,10 @@ class Monitored:
 
     def compiled(self) -> Any:
         """The update as STEP; it writes the monitor's words of the row `after`."""
-        game = self.system.game
-        what = f"History variables of {game.name}: {self._update.__name__}."
-        text = modules.function_module(game, self.system.plan, self._item, what, monitor=self.plan)
-        return modules.native(f"{game.name}_{self._update.__name__}", text)
+        system = self.system
+        return modules.function_entry(
+            system.game, system.plan, self._update, MONITOR, self.declared
+        )
 
     def pack(self, cells: Sequence[int]) -> Words:
         """Their cells as uint64[words]."""

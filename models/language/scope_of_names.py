@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from dataclasses import field as dataclass_field
 from typing import Any
 
@@ -40,6 +40,10 @@ class Names:
     rules: Mapping[str, int] = dataclass_field(default_factory=dict)
     sized: frozenset[IndexType] | None = None
     """The index types whose size every scope gives; None leaves them unchecked."""
+
+    def with_monitor(self, record: type[Record]) -> Names:
+        """The same with the history variables of a monitor."""
+        return replace(self, monitor=RecordNames.of(record))
 
     def record(self, role: str) -> RecordNames:
         """The record that a role stands for."""

@@ -200,9 +200,7 @@ class System:
             return 1
         if not isinstance(ways, int) or ways <= 0:
             name = bound.rule.name
-            raise NoWays(
-                f"chance rule {name} gives {ways!r} ways; a legal outcome has one or more"
-            )
+            raise NoWays(f"chance rule {name} gives {ways!r} ways; a legal outcome has one or more")
         return ways
 
     def moves_of(self, bound: BoundRule) -> list[tuple[int, tuple[int, ...]]]:
@@ -355,12 +353,7 @@ class System:
 
     def compiled(self) -> tuple[Any, ...]:
         """One compiled EXPAND function for each phase."""
-        found = []
-        for phase in range(self.phases):
-            stem = f"{self.game.name}_{self.game.phase(phase).name.lower()}"
-            text = modules.phase_module(self.game, self.plan, phase)
-            found.append(modules.native(stem, text))
-        return tuple(found)
+        return modules.phase_entries(self.game, self.plan)
 
     def compile_predicate(self, function: Function) -> Any:
         """A predicate over (s, g) compiled to PREDICATE, a step predicate to STEP."""
@@ -376,11 +369,8 @@ class System:
 
     def compiled_winners(self) -> Any:
         """The winners as PREDICATE giving a bit mask (only meaningful when over)."""
-        item = self.game.translated(self.game.function("wins"), PREDICATE)
-        text = modules.function_module(
-            self.game, self.plan, item, f"The winners of {self.game.name}.", over_players=True
-        )
-        return modules.native(f"{self.game.name}_winners", text)
+        wins = self.game.function("wins")
+        return modules.function_entry(self.game, self.plan, wins, PREDICATE, None, True)
 
     def compiled_errors(self) -> NDArray[np.int64]:
         """A fresh array E for compiled functions: E[0] the line of a fault, then counters."""
