@@ -33,6 +33,8 @@ class Explored:
     engine: str = "compiled"
     symmetry: str = ""
     """What was reduced by symmetry, in words; empty when nothing was."""
+    monitor: str = ""
+    """The history variables that were part of the states; empty for none."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +98,15 @@ class Result:
 
 
 @dataclass(frozen=True)
+class IdleGuard:
+    """A guard that never refused a move in anything that was explored."""
+
+    rule: str
+    reason: str
+    clauses: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Report:
     """All that one check found out about a game."""
 
@@ -103,10 +114,15 @@ class Report:
     title: str
     results: tuple[Result, ...]
     explored: tuple[Explored, ...] = ()
+    idle: tuple[IdleGuard, ...] | None = None
+    """None where only a part of what the specs ask for was looked at."""
+    interrupted: bool = False
 
     @property
     def code(self) -> int:
-        """The exit code: 0 all as expected, 1 a finding, 3 inconclusive."""
+        """The exit code: 0 all as expected, 1 a finding, 3 inconclusive, 130 interrupted."""
+        if self.interrupted:
+            return INTERRUPTED
         return exit_code(result.code for result in self.results)
 
     def to_dict(self) -> dict[str, Any]:
@@ -118,6 +134,8 @@ class Report:
             "code": self.code,
             "explored": [asdict(explored) for explored in self.explored],
             "results": [_result_to_dict(result) for result in self.results],
+            "idle_guards": None if self.idle is None else [asdict(guard) for guard in self.idle],
+            "interrupted": self.interrupted,
         }
 
 

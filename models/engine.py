@@ -137,14 +137,17 @@ class Session:
         return made
 
     def undo(self) -> bool:
-        """Take back the last decision with all that chance did after it; False at the beginning."""
-        if not self._moves:
+        """Take back the last decision with all that chance did after it; False (and nothing is
+        taken back) when nobody has decided anything yet."""
+        decisions = (
+            number
+            for number, state in enumerate(self._states[:-1])
+            if self.system.call_decider(state) != CHANCE
+        )
+        last = max(decisions, default=None)
+        if last is None:
             return False
-        while self._moves:
-            self._moves.pop()
-            self._states.pop()
-            if self.decider != CHANCE:
-                break
+        del self._moves[last:], self._states[last + 1 :]
         return True
 
     def observe(self, player: int | None) -> dict[str, Any]:

@@ -134,4 +134,6 @@ def read_examples(path: Path) -> tuple[tuple[Example, ...], tuple[Instance, ...]
     data = read_toml(path)
     only_keys(path, data, ["example", "scope"])
     scopes = entries(Instance, data, "scope", "name", path)
+    for scope in scopes:
+        scope.found_in(path)
     return entries(Example, data, "example", "id", path), scopes

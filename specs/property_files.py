@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
-import sys
-import zlib
 from pathlib import Path
 from types import ModuleType
 
 from models.language.errors import RuleproofError
+from models.registry import user_package
 from specs.errors import SpecError
 from specs.properties import Property
 
@@ -37,18 +35,16 @@ def _module(path: Path) -> ModuleType:
     try:
         if path.parent.parent == HOME:
             return importlib.import_module(f"specs.{path.parent.name}.properties")
-        name = f"properties_of_{path.parent.name}_{zlib.crc32(str(path).encode())}"
-        spec = importlib.util.spec_from_file_location(name, path)
-        if spec is None or spec.loader is None:
-            raise SpecError(path, "", "is no Python file")
-        module = importlib.util.module_from_spec(spec)
-        # The rule language reads the source of functions through their module.
-        sys.modules[name] = module
-        spec.loader.exec_module(module)
+        folder, name = path.parent, path.stem
+        if folder.name == "specs":
+            # The specs of a user's game in a subfolder: one package with its model.
+            folder, name = folder.parent, f"specs.{path.stem}"
+        return importlib.import_module(f"{user_package(folder)}.{name}")
     except SpecError as error:
         raise error if error.file else SpecError(path, error.where, error.problem) from None
     except RuleproofError as error:
         raise SpecError(path, "", str(error)) from None
-    except (ImportError, SyntaxError, NameError, TypeError, AttributeError) as error:
-        raise SpecError(path, "", f"cannot be loaded: {error}") from error
-    return module
+    except Exception as error:
+        # Whatever a properties file does wrong while it is imported is an error of its author.
+        what = f"{type(error).__name__}: {error}"
+        raise SpecError(path, "", f"cannot be loaded: {what}") from error

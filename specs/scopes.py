@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from pydantic import ConfigDict, Field, model_validator
+from pydantic import ConfigDict, Field, PrivateAttr, model_validator
 
 from specs.clauses import Text
 from specs.errors import SpecError, nearest
@@ -40,6 +40,16 @@ class Instance(Table):
     title: Text
     deviates: tuple[Deviation, ...] = ()
     readings: Mapping[str, str] = {}
+    _file: Path | None = PrivateAttr(default=None)
+
+    @property
+    def source(self) -> str:
+        """The file it stands in, for messages; empty for one that was made otherwise."""
+        return "" if self._file is None else str(self._file)
+
+    def found_in(self, file: Path) -> None:
+        """Remember the file it stands in."""
+        self._file = file
 
     @model_validator(mode="after")
     def _no_near_miss(self) -> Instance:
@@ -87,4 +97,6 @@ def read_scopes(path: Path) -> tuple[tuple[Scope, ...], Box]:
     scopes = entries(Scope, data, "scope", "name", path)
     if not scopes:
         raise SpecError(path, "", "holds no scope; write at least one table `[[scope]]`")
+    for scope in scopes:
+        scope.found_in(path)
     return scopes, checked(Box, data.get("box", {}), path, "box")

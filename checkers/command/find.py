@@ -1,15 +1,13 @@
 """A game by its registered name, or by the path of a folder that holds a model and specs.
 
 A user's folder holds `scopes.toml` (other specs beside it, or all of them in a subfolder `specs`)
-and `game.py` or `model.py`, which defines `game`. Its properties import that file by its name:
-`from model import Phase`.
+and `game.py` or `model.py`, which defines `game`. The folder is a package: its properties import
+the model as `from .model import Phase`, those in a subfolder as `from ..model import Phase`.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from models.language.errors import RuleproofError
@@ -17,7 +15,7 @@ from models.language.errors import RuleproofError
 if TYPE_CHECKING:
     from models.language import Game, System
     from specs.load import Spec
-    from specs.scopes import Scope
+    from specs.scopes import Instance, Scope
 
 
 def find_game(name_or_path: str) -> Game:
@@ -26,10 +24,10 @@ def find_game(name_or_path: str) -> Game:
     Raises:
         RuleproofError: for an unknown name, a folder without a model, a model that does not load.
     """
-    from models.registry import load_game, registered
+    from models.registry import load_game
 
     try:
-        game = load_game(name_or_path)
+        return load_game(name_or_path)
     except RuleproofError:
         raise
     except Exception as error:
@@ -37,11 +35,6 @@ def find_game(name_or_path: str) -> Game:
         raise RuleproofError(
             f"the model of {name_or_path} cannot be loaded: {_last_line(error)}"
         ) from error
-    if name_or_path not in registered():
-        # Properties must speak of the very types of the model, not of those of a second copy.
-        module = sys.modules[game.state.__module__]
-        sys.modules[Path(str(module.__file__)).stem] = module
-    return game
 
 
 def find_spec(name_or_path: str) -> Spec:
@@ -71,13 +64,11 @@ def find_scope(spec: Spec, name: str | None) -> Scope:
     return found[0]
 
 
-def bind_scope(
-    game: Game, scope: Scope, readings: Mapping[str, str], *, source: str = ""
-) -> System:
+def bind_scope(game: Game, scope: Instance, readings: Mapping[str, str]) -> System:
     """The transition system of a scope under readings; raises ScopeError for bad values."""
     from models.language import bind
 
-    return bind(game, scope.table(), readings, source=source)
+    return bind(game, scope.table(), readings, source=scope.source)
 
 
 def _last_line(error: Exception) -> str:

@@ -14,6 +14,8 @@ from typing import Annotated
 
 import typer
 
+from checkers.command.background import still_working
+from checkers.command.check import check
 from checkers.command.games import games
 from checkers.command.play import play
 from checkers.command.replay import replay
@@ -30,7 +32,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (games, play, replay, rulebook, show):
+for command in (games, check, play, replay, rulebook, show):
     app.command()(command)
 
 
@@ -83,6 +85,10 @@ def main() -> None:
         # The reader of a pipe (`| head`) has gone; leave as other tools do, without a message.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 128 + 13
+    if still_working():
+        # Interrupted: what goes on in a thread would only delay the end of the process.
+        sys.stderr.flush()
+        os._exit(code)
     sys.exit(code)
 
 

@@ -31,18 +31,20 @@ def print_report(report: Report, console: Console) -> None:
     if console.is_terminal:
         _print_table(report, console)
     else:
-        console.print(report_text(report), markup=False, highlight=False, soft_wrap=True, end="")
+        text = report_text(report, times=True)
+        console.print(text, markup=False, highlight=False, soft_wrap=True, end="")
 
 
-def report_text(report: Report) -> str:
-    """The verdicts as plain text in columns, ending in a newline."""
+def report_text(report: Report, *, times: bool = False) -> str:
+    """The verdicts as plain text in columns, ending in a newline; with `times` what they cost."""
     rows = [_row(result) for result in report.results]
     widths = [max((len(row[i]) for row in rows), default=0) for i in range(len(HEADINGS) - 1)]
     lines = [report.title or report.game, ""]
     for row in rows:
         cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=False) if width]
         lines.append("  ".join([*cells, row[-1]]).rstrip())
-    lines += ["", *explored_lines(report.explored), *closing_lines(report)]
+    lines += ["", *explored_lines(report.explored, times=times)]
+    lines += [*idle_lines(report), *closing_lines(report)]
     return "\n".join(lines) + "\n"
 
 
@@ -70,8 +72,9 @@ def explored_lines(explored: Sequence[Explored], *, times: bool = False) -> list
     lines = []
     for entry in explored:
         under = f" under {readings_text(entry.readings)}" if entry.readings else ""
-        told = f"{entry.scope}{under}: {entry.states:,} states, {entry.transitions:,} transitions"
-        told += f", depth {entry.depth}"
+        history = f" with {entry.monitor}" if entry.monitor else ""
+        told = f"{entry.scope}{under}{history}: {entry.states:,} states"
+        told += f", {entry.transitions:,} transitions, depth {entry.depth}"
         if entry.symmetry:
             told += f" (up to symmetry: {entry.symmetry})"
         if entry.outcome != "complete":
@@ -83,22 +86,42 @@ def explored_lines(explored: Sequence[Explored], *, times: bool = False) -> list
     return lines
 
 
+def idle_lines(report: Report) -> list[str]:
+    """The guards that never refused anything, clause by clause; nothing when that is not known."""
+    if not report.idle:
+        return []
+    lines = ["Guards that never refused anything in what was explored:"]
+    told = [(clause, guard) for guard in report.idle for clause in guard.clauses or ("",)]
+    width = max(len(clause) for clause, _ in told)
+    for clause, guard in sorted(told, key=lambda entry: entry[0]):
+        lines.append(f"  {clause:{width}}  {guard.rule}: {guard.reason}")
+    return lines
+
+
 def closing_lines(report: Report) -> list[str]:
     """What differs from the expectations, and one line that sums up."""
     lines = []
     surprises = [result for result in report.results if not result.as_expected]
     for result in surprises:
-        lines.append(f"{result.property_id} on {result.scope}: {result.surprise}")
-    total = len(report.results)
-    if surprises:
-        lines.append(f"{len(surprises)} of {_counted(total)} not as expected.")
+        under = f" under {readings_text(result.readings)}" if result.readings else ""
+        lines.append(f"{result.property_id} on {result.scope}{under}: {result.surprise}")
+    total = counted(len(report.results), "verdict")
+    if report.interrupted:
+        lines.append(f"Interrupted: {total} so far, {len(surprises)} not as expected.")
+    elif surprises:
+        lines.append(f"{len(surprises)} of {total} not as expected.")
     else:
-        lines.append(f"{_counted(total)}, all as expected.")
+        lines.append(f"{total}, all as expected.")
     return lines
 
 
-def _counted(number: int) -> str:
-    return "1 verdict" if number == 1 else f"{number} verdicts"
+def counted(number: int, noun: str) -> str:
+    """A number of things in words.
+
+    >>> counted(1, "move"), counted(2000, "move")
+    ('1 move', '2,000 moves')
+    """
+    return f"{number:,} {noun}" + ("" if number == 1 else "s")
 
 
 def _row(result: Result) -> tuple[str, ...]:
@@ -106,7 +129,7 @@ def _row(result: Result) -> tuple[str, ...]:
     if result.value is not None:
         found = f"{result.value}" + (f": {found}" if found else "")
     if result.play is not None and not found:
-        found = f"a play of {result.play.length} moves"
+        found = f"a play of {counted(result.play.length, 'move')}"
     return (
         "" if result.as_expected else "!",
         result.property_id,
@@ -133,9 +156,8 @@ def _print_table(report: Report, console: Console) -> None:
         row[5].stylize(COLOURS[result.verdict])
         table.add_row(*row)
     console.print(table)
-    for line in explored_lines(report.explored, times=True):
+    for line in (*explored_lines(report.explored, times=True), *idle_lines(report)):
         console.print(line, markup=False, highlight=False, style="dim")
+    colour = "green" if report.code == 0 else "yellow"
     for line in closing_lines(report):
-        console.print(
-            line, markup=False, highlight=False, style="green" if report.code == 0 else "yellow"
-        )
+        console.print(line, markup=False, highlight=False, style=colour)

@@ -66,6 +66,18 @@ def concrete(
     )
 
 
+def play_to(space: Space, number: int) -> Concrete:
+    """A shortest play to a stored state, or with symmetry to an image of it."""
+    first, *others = space.exploration.states_to(number)
+    states = [_start(space, first)]
+    moves: list[int] = []
+    for goal in others:
+        move, after = _step(space, states[-1], space.exploration.state(goal), None)
+        states.append(after)
+        moves.append(move)
+    return Concrete(states, moves)
+
+
 def _start(space: Space, number: int) -> State:
     """A state of the game whose representative is the trace's first state."""
     exploration = space.exploration

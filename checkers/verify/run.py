@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from time import perf_counter
 from typing import Any
 
-from checkers.results import Explored, Report, Result
+from checkers.results import Explored, IdleGuard, Report, Result
 from checkers.verify.against import answer_against
 from checkers.verify.kinds import Answer, answer
-from checkers.verify.plays import Accepts, play_of
+from checkers.verify.plays import Accepts, play_of, play_to
 from checkers.verify.space import Limits, Space
+from checkers.verify.tasks import Task, tasks
 from checkers.verify.view import View
+from checkers.verify.watch import Watch
 from models.language.errors import RuleproofError
 from models.language.game import Game
 from models.language.lowering import called_step
@@ -24,53 +28,25 @@ from specs.properties import Property
 from specs.scopes import Scope
 from specs.verdicts import Verdict
 
-__all__ = ["Limits", "check", "verify_scope"]
+GuardKey = tuple[str, str, tuple[str, ...]]
+"""A guard: its rule, the reason it gives, its clauses."""
 
 
 @dataclass(frozen=True)
-class Task:
-    """Properties to be checked on one scope under one set of readings (question -> reading)."""
+class Checked:
+    """What came out of one task.
 
-    scope: Scope
-    readings: Mapping[str, str]
-    properties: tuple[Property, ...]
-
-
-def tasks(
-    spec: Spec,
-    scopes: Sequence[Scope],
-    properties: Sequence[Property],
-    readings: Mapping[str, str],
-) -> Iterator[Task]:
-    """What there is to check: every property on its scopes under the given readings, then each
-    question a property varies, one reading at a time, on the scopes that exercise it.
-
-    With readings given by the user nothing is varied.
+    `refusals` counts for each guard (rule, reason, clauses) how often it refused a move.
     """
-    for scope in scopes:
-        wanted = tuple(p for p in properties if _on(p, scope, spec))
-        if not wanted:
-            continue
-        yield Task(scope, readings, wanted)
-        if readings:
-            continue
-        for change in spec.single_changes().values():
-            varied = tuple(p for p in wanted if _varies(p, scope, change))
-            if varied and spec.excluded(change) is None:
-                yield Task(scope, change, varied)
 
+    results: tuple[Result, ...]
+    explored: tuple[Explored, ...]
+    refusals: Mapping[GuardKey, int]
 
-def _on(prop: Property, scope: Scope, spec: Spec) -> bool:
-    """Whether a property is to be checked on a scope: one it names, or one of the user's own."""
-    if scope not in spec.scopes:
-        return True
-    return scope.name in prop.scopes if prop.scopes else not scope.deep
-
-
-def _varies(prop: Property, scope: Scope, change: Mapping[str, str]) -> bool:
-    """Whether a property is to be tried under a change of readings on a scope."""
-    *_, question = change
-    return question in prop.readings and question in scope.exercises
+    @property
+    def interrupted(self) -> bool:
+        """Whether a Ctrl-C ended it."""
+        return any(entry.outcome == "interrupted" for entry in self.explored)
 
 
 def check(
@@ -81,9 +57,12 @@ def check(
     properties: Sequence[Property] | None = None,
     readings: Mapping[str, str] | None = None,
     limits: Limits | None = None,
-    title: str = "",
+    watch: Watch | None = None,
 ) -> Report:
     """Check properties on scopes; by default all of both, the deep scopes apart.
+
+    Without a limit on states, a scope's budget is the limit. Guards that never refused anything are
+    reported where nothing was left out.
 
     Raises:
         RuleproofError: for readings that exclude one another, or a model that fails.
@@ -92,50 +71,101 @@ def check(
     reason = spec.excluded(chosen)
     if reason is not None:
         raise RuleproofError(reason)
-    results: list[Result] = []
-    explored: list[Explored] = []
-    every = spec.scopes if scopes is None else scopes
-    wanted = spec.properties if properties is None else properties
-    for task in tasks(spec, every, wanted, chosen):
-        found, how = verify_scope(game, spec, task, limits or Limits())
-        results += found
-        explored += how
-        if any(entry.outcome == "interrupted" for entry in how):
+    found: list[Checked] = []
+    for task in tasks(spec, scopes, properties, chosen):
+        found.append(verify_scope(game, task, limits or Limits(), watch))
+        if found[-1].interrupted:
             break
-    return Report(game.name, title or game.title, tuple(results), tuple(explored))
+    return report_of(game, found, whole=scopes is None and properties is None and not chosen)
 
 
-def verify_scope(
-    game: Game, spec: Spec, task: Task, limits: Limits
-) -> tuple[list[Result], list[Explored]]:
-    """Check the properties of one task; properties that look at the same space share it."""
-    system = bind(game, task.scope.table(), task.readings, source=f"scope {task.scope.name}")
+def report_of(game: Game, found: Sequence[Checked], *, whole: bool) -> Report:
+    """The report on several tasks; `whole` if they are all that the specs ask for."""
+    interrupted = any(each.interrupted for each in found)
+    return Report(
+        game=game.name,
+        title=game.title,
+        results=tuple(result for each in found for result in each.results),
+        explored=tuple(entry for each in found for entry in each.explored),
+        idle=_idle(found) if whole and not interrupted else None,
+        interrupted=interrupted,
+    )
+
+
+def _idle(found: Sequence[Checked]) -> tuple[IdleGuard, ...]:
+    """The guards that never refused anything, in the order of the rules."""
+    total: Counter[GuardKey] = Counter()
+    for each in found:
+        total.update(each.refusals)
+    return tuple(IdleGuard(*guard) for guard, count in total.items() if not count)
+
+
+def verify_scope(game: Game, task: Task, limits: Limits, watch: Watch | None = None) -> Checked:
+    """Check the properties of one task; properties that look at the same space share it.
+
+    After a Ctrl-C nothing more is decided: what is left over is inconclusive.
+    """
+    watch = watch or Watch()
+    watch.begins(task)
+    if limits.max_states is None:
+        limits = replace(limits, max_states=task.scope.budget.states)
+    limits = replace(limits, progress=watch.progress)
+    system = bind(game, task.scope.table(), task.readings, source=task.scope.source)
     spaces: dict[Any, Space] = {}
     results: list[Result] = []
     explored: list[Explored] = []
+    interrupted: Space | None = None
     for prop in task.properties:
-        space = space_for(system, prop, limits, spaces)
-        results.append(result_of(prop, space, task, spec, limits))
-    for space in spaces.values():
-        explored.append(how_explored(space, task))
-    return results, explored
+        watch.looks_at(prop)
+        since = perf_counter()
+        known = len(spaces)
+        space = interrupted or space_for(system, prop, limits, spaces)
+        if len(spaces) > known:
+            explored.append(how_explored(space, task, prop))
+            watch.explored(explored[-1])
+        if space.exploration.outcome == "interrupted":
+            interrupted = space
+        answered = Answer(Verdict.INCONCLUSIVE) if interrupted else None
+        result = result_of(prop, space, task, limits, answered)
+        results.append(replace(result, seconds=perf_counter() - since))
+        watch.found(results[-1])
+    return Checked(tuple(results), tuple(explored), _refusals(system, spaces.values()))
+
+
+def _refusals(system: System, spaces: Iterable[Space]) -> Counter[GuardKey]:
+    """How often each guard refused a move; guards of a rule that say the same are one."""
+    found: Counter[GuardKey] = Counter()
+    for guard in system.guards:
+        found[guard.rule, guard.reason, guard.clauses] += 0
+    for space in spaces:
+        for guard, count in zip(system.guards, space.exploration.refusals, strict=True):
+            found[guard.rule, guard.reason, guard.clauses] += int(count)
+    return found
 
 
 def space_for(system: System, prop: Property, limits: Limits, spaces: dict[Any, Space]) -> Space:
     """The space a property is checked on: with its monitor, up to the symmetry it respects."""
-    kinds = tuple(k for k in _declared(system) if k in respected_kinds(system, prop))
+    respected = respected_kinds(system, prop)
+    kinds = tuple(kind for kind in _declared(system) if kind in respected)
     key = (prop.monitor, kinds)
     if key not in spaces:
         monitored = None
         if prop.monitor is not None:
             monitored = Monitored(system, prop.monitor.record, prop.monitor.update)
         spaces[key] = Space(system, limits, monitored=monitored, kinds=kinds)
-    space = spaces[key]
-    fault = space.exploration.fault
-    if fault is not None:
-        where = f"scope {system.scope_name}: state {fault.state} ({fault.kind})"
-        raise RuleproofError(f"{where}: {fault.error or 'a stored value is outside its range'}")
-    return space
+        if spaces[key].exploration.fault is not None:
+            raise RuleproofError(_fault_told(spaces[key]))
+    return spaces[key]
+
+
+def _fault_told(space: Space) -> str:
+    """What is wrong with a model whose exploration failed, and the play that shows it."""
+    fault, system = space.exploration.fault, space.system
+    assert fault is not None
+    what = str(fault.error or "a stored value leaves the range of its field")
+    moves = play_to(space, fault.state).moves
+    after = "after `" + "; ".join(map(system.move_text, moves)) + "`" if moves else "at the start"
+    return f"scope {system.scope_name}: {what}, {after}"
 
 
 def _declared(system: System) -> list[Any]:
@@ -159,15 +189,13 @@ def respected_kinds(system: System, prop: Property) -> set[Any]:
     return kinds
 
 
-def result_of(prop: Property, space: Space, task: Task, spec: Spec, limits: Limits) -> Result:
-    """The verdict on one property, against what is expected."""
+def result_of(
+    prop: Property, space: Space, task: Task, limits: Limits, answered: Answer | None = None
+) -> Result:
+    """The verdict on one property, against what is expected; `answered` if it is known already."""
     system = space.system
     view = View(space, prop)
-    found: Answer
-    if prop.against:
-        found = answer_against(view, limits)
-    else:
-        found = answer(view)
+    found = answered or (answer_against(view, limits) if prop.against else answer(view))
     play = (
         play_of(
             space,
@@ -194,7 +222,7 @@ def result_of(prop: Property, space: Space, task: Task, spec: Spec, limits: Limi
         statement=prop.statement,
         clauses=prop.clauses,
         because="" if case is None else case.because,
-        detail=found.detail or _limit(space, found),
+        detail=_limit(space, found) or found.detail,
         value=found.value,
         expected_value=None if case is None else case.value,
         play=play,
@@ -219,8 +247,8 @@ def _breaks(prop: Property, space: Space) -> Accepts:
     )
 
 
-def how_explored(space: Space, task: Task) -> Explored:
-    """How a space was explored, for the report."""
+def how_explored(space: Space, task: Task, prop: Property) -> Explored:
+    """How a space was explored, for the report; `prop` is one for which it was."""
     exploration, system = space.exploration, space.system
     symmetry = exploration.symmetry
     defaults = system.game.defaults()
@@ -235,4 +263,5 @@ def how_explored(space: Space, task: Task) -> Explored:
         bytes_per_state=exploration.bytes_per_state,
         engine=exploration.engine,
         symmetry="" if symmetry is None else f"{symmetry.order} renamings",
+        monitor="" if prop.monitor is None else prop.monitor.record.__name__,
     )

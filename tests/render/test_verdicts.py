@@ -60,7 +60,7 @@ def test_plain_text():
         "!  I8  no end in an escape turn  S1  end-moment=end-of-turn  VIOLATED  a play of 2 moves\n"
         "\n"
         "S1: 12,345 states, 67,890 transitions, depth 17\n"
-        "I8 on S1: expected HOLDS\n"
+        "I8 on S1 under end-moment=end-of-turn: expected HOLDS\n"
         "1 of 2 verdicts not as expected.\n"
     )
 

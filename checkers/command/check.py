@@ -1,0 +1,186 @@
+"""`ruleproof check`: explore scopes, and say which properties hold there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from checkers.command.find import find_game, find_spec, parse_readings
+from checkers.command.options import (
+    GameArgument,
+    JsonOption,
+    JunitOption,
+    ReadingsOption,
+    ScopesOption,
+)
+from checkers.command.output import SCREEN, console, save, save_json
+from models.language.errors import RuleproofError
+from specs.verdicts import Verdict
+
+if TYPE_CHECKING:
+    from checkers.play import Play
+    from checkers.results import Report
+    from checkers.verify import Limits
+    from models.language import Game
+    from specs.load import Spec
+    from specs.properties import Property
+    from specs.scopes import Scope
+
+
+class Engine(StrEnum):
+    """How states are expanded."""
+
+    AUTO = "auto"
+    COMPILED = "compiled"
+    PYTHON = "python"
+
+
+PropertyOption = Annotated[
+    list[str] | None,
+    typer.Option("--property", metavar="ID", help="Check this property only; may be repeated."),
+]
+EngineOption = Annotated[
+    Engine,
+    typer.Option("--engine", help="Call the rules, or run them compiled; auto begins by calling."),
+]
+SymmetryOption = Annotated[
+    bool,
+    typer.Option("--no-symmetry", help="Tell states apart that differ by renaming only."),
+]
+StatesOption = Annotated[
+    int | None,
+    typer.Option(
+        "--max-states", metavar="N", min=1, help="Stop there instead of at the scope's budget."
+    ),
+]
+DepthOption = Annotated[
+    int | None,
+    typer.Option("--max-depth", metavar="N", min=0, help="Look at plays of N moves at most."),
+]
+
+
+def check(
+    game: GameArgument,
+    scope: ScopesOption = None,
+    reading: ReadingsOption = None,
+    property: PropertyOption = None,
+    engine: EngineOption = Engine.AUTO,
+    no_symmetry: SymmetryOption = False,
+    max_states: StatesOption = None,
+    max_depth: DepthOption = None,
+    json: JsonOption = None,
+    junit: JunitOption = None,
+) -> int:
+    """Explore small games completely, and say which properties hold there.
+
+    Without --scope, all scopes but the deep ones; without --property, all properties. Prints the
+    verdicts, what was explored, and the shortest play behind the first surprise. Ctrl-C ends it
+    with what is known.
+    """
+    if json == junit == SCREEN:
+        raise RuleproofError("--json - and --junit - cannot share the output; name a file for one")
+    model, spec = find_game(game), find_spec(game)
+    from checkers.verify import Limits
+
+    report = _checked(
+        model,
+        spec,
+        scopes_named(spec, scope),
+        properties_named(spec, property),
+        parse_readings(spec, reading),
+        Limits(engine.value, max_states, max_depth, symmetry=not no_symmetry),
+    )
+    if json is not None:
+        save_json(report.to_dict(), json)
+    if junit is not None:
+        from checkers.render.junit import to_junit
+
+        save(to_junit(report), junit)
+    if SCREEN not in (json, junit):
+        print_report(report, property or ())
+    return report.code
+
+
+def scopes_named(spec: Spec, names: Sequence[str] | None) -> list[Scope] | None:
+    """The scopes of these names or files, each once; None for none."""
+    if not names:
+        return None
+    found = {scope.name: scope for name in names for scope in spec.find_scopes(name)}
+    return list(found.values())
+
+
+def properties_named(spec: Spec, ids: Sequence[str] | None) -> list[Property] | None:
+    """The properties with these ids, each once; None for none."""
+    if not ids:
+        return None
+    from checkers.verify import properties_of
+
+    known = {prop.id: prop for prop in properties_of(spec)}
+    for each in ids:
+        if each not in known:
+            from specs.errors import did_you_mean
+
+            raise RuleproofError(f"no property `{each}`: {did_you_mean(each, known)}")
+    return [known[each] for each in dict.fromkeys(ids)]
+
+
+def print_report(report: Report, asked: Sequence[str]) -> None:
+    """Print the verdicts, and the plays that somebody will want to see."""
+    from checkers.render.plays import print_play
+    from checkers.render.verdicts import print_report as print_verdicts
+
+    screen = console()
+    print_verdicts(report, screen)
+    for play in plays_to_show(report, asked):
+        screen.print()
+        print_play(play, screen)
+
+
+def plays_to_show(report: Report, asked: Sequence[str]) -> list[Play]:
+    """The play behind the first surprise, else behind the first violation; of each property that
+    was asked for by name, its first play."""
+    shown = [result for result in report.results if result.play is not None]
+    if asked:
+        chosen = [next((r for r in shown if r.property_id == each), None) for each in asked]
+    else:
+        unexpected = [result for result in shown if not result.as_expected]
+        violated = [result for result in shown if result.verdict is Verdict.VIOLATED]
+        chosen = [next(iter([*unexpected, *violated]), None)]
+    return [result.play for result in chosen if result is not None and result.play is not None]
+
+
+def _checked(
+    game: Game,
+    spec: Spec,
+    scopes: Sequence[Scope] | None,
+    properties: Sequence[Property] | None,
+    readings: dict[str, str],
+    limits: Limits,
+) -> Report:
+    from checkers.command.background import in_background
+    from checkers.command.progress import Standing, Ticker
+    from checkers.verify import check as check_game
+    from checkers.verify import tasks
+
+    standing = Standing(len(list(tasks(spec, scopes, properties, readings))))
+
+    def work() -> Report:
+        return check_game(
+            game,
+            spec,
+            scopes=scopes,
+            properties=properties,
+            readings=readings,
+            limits=limits,
+            watch=standing,
+        )
+
+    try:
+        with Ticker() as ticker:
+            return in_background(work, lambda: ticker.show(standing.told()))
+    except KeyboardInterrupt:
+        standing.cancelled = True
+        return standing.report(game)
