@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from models.language import ir
 from models.language.compiled import PRELUDE, Printer, member_name
@@ -115,7 +115,8 @@ def size_text(kind: IndexType) -> str:
 def _expand(game: Game, plan: Plan, rules: list[Rule]) -> str:
     lines = [
         "def entry(",
-        "    _row: longs, _out: longs, _move: ints, _ways: longs, _g: longs, _e: longs, _words: int",
+        "    _row: longs, _out: longs, _move: ints, _ways: longs,",
+        "    _g: longs, _e: longs, _words: int,",
         ") -> int:",
         "    _rows = bytes_of(_out)",
         "    for _k in range(_words):",
