@@ -32,7 +32,8 @@ class Monitored:
     """
 
     def __init__(self, system: System, record: type[Record], update: Function) -> None:
-        self.system, self._update, self.declared = system, update, record
+        self.system, self._update = system, update
+        self.declared: Any = record
         system.game.translated(update, MONITOR, record)
         self.plan = MonitorPlan(record)
         self.placed = placed_fields(self.plan.monitor, system.sizes, system.setup.record)

@@ -97,7 +97,6 @@ def renamings(system: System, kinds: Iterable[IndexType] | None = None) -> list[
 
 def _group(system: System, kinds: list[IndexType]) -> list[Renaming] | None:
     """The renamings of these types that fix setup and start; None if they are too many."""
-    setup = system.setup
     partial: list[dict[IndexType, Permutation]] = [{}]
     for kind in kinds:
         longer: list[dict[IndexType, Permutation]] = []
