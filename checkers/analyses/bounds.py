@@ -156,7 +156,7 @@ def _longest(
     while len(frontier):
         edges = rows(offsets, frontier)
         onto = head[edges]
-        total = np.where(length[tail[edges]] < 0, -1, length[tail[edges]] + cost[edges])
+        total = length[tail[edges]] + cost[edges]
         before = length[onto]
         np.maximum.at(length, onto, total)
         better = (total == length[onto]) & (total > before)

@@ -149,16 +149,21 @@ def _tree_from(graph: StateGraph, state: int, alive: Bools) -> Tree:
 def path_beginning(
     graph: StateGraph, first: Int64s | Sequence[int], goal: Bools, alive: Bools
 ) -> tuple[int, ...] | None:
-    """A shortest path, in outer moves, that begins with one of the transitions `first` (int[k]),
-    goes on by `alive` (bool[m]) ones and ends in `goal` (bool[n]); None if there is none."""
+    """A shortest path, in outer moves, that begins with one of the transitions `first`, goes on by
+    `alive` ones and ends in `goal`; None if there is none.
+
+    Args:
+        graph: the graph.
+        first: int[k], transitions from one state.
+        goal: bool[n].
+        alive: bool[m].
+    """
     begin = np.asarray(first, dtype=np.int64)
     roots = graph.target[begin]
-    cost = graph.outer[begin]
-    tree = shortest_tree(graph.offsets, graph.target, graph.outer, roots, at=cost, alive=alive)
+    tree = shortest_tree(graph.offsets, graph.target, graph.outer, roots, alive=alive)
     end = earliest(tree, goal)
     if end is None:
         return None
     rest = tree.path(graph.source, end)
     root = int(graph.source[rest[0]]) if rest else end
-    onto = begin[roots == root]
-    return (int(onto[np.argmin(graph.outer[onto])]), *rest)
+    return (int(begin[np.argmax(roots == root)]), *rest)

@@ -70,6 +70,21 @@ def test_distances_by_any_weights_from_late_roots(data: st.DataObject) -> None:
             assert earliest + sum(int(weight[t]) for t in path) == known[state]
 
 
+def test_a_root_that_begins_late_may_be_reached_before() -> None:
+    graph = build(3, [(0, 1), (1, 2)])
+    roots, at = np.array([0, 1, 1]), np.array([0, 5, 4])
+    tree = shortest_tree(graph.offsets, graph.target, graph.outer, roots, at=at)
+    assert tree.distance.tolist() == [0, 1, 2]
+    assert tree.path(graph.source, 2) == (0, 1)
+
+
+def test_a_state_that_is_over_needs_no_expansion() -> None:
+    graph = build(3, [(0, 1), (0, 2)], over=[1], cut=[1, 2])
+    assert graph.unknown.tolist() == [False, False, True]
+    assert graph.final.tolist() == [False, True, False]
+    assert build(2, [(0, 1)], over=[1], cut=[1]).whole
+
+
 def test_there_is_no_path_to_an_unreachable_state() -> None:
     graph = build(2, [])
     with pytest.raises(ValueError, match="no path leads to state 1"):

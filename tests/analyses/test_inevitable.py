@@ -78,6 +78,14 @@ def test_counterexamples_are_found_exactly_when_there_are_any(
         cycle = set(trace.cycle)
         assert cycle
         assert all(is_fair(graph, cycle, kind, wanted) for kind, wanted in plain)
+        if chance == "hostile" and not plain:
+            here, outer = states[-1], [int(graph.counts[a]) for a, _ in pairs]
+            back = min(
+                outer[t] + _distance(graph, pairs[t][1], {here}, away)
+                for t in away
+                if pairs[t][0] == here
+            )
+            assert sum(outer[t] for t in trace.cycle) == back
     # The stem is the shortest way from a start to any state where a fair play can stay.
     best = min(known[s] + _distance(graph, s, bad, away) for s in begin if not goal[s])
     assert sum(int(graph.counts[pairs[t][0]]) for t in trace.stem) == best
@@ -98,20 +106,26 @@ def _distance(graph: StateGraph, state: int, goal: set[int], away: set[int]) -> 
 @examples(80)
 @given(st.data())
 def test_helping_chance_is_chance_against_all_players(data: st.DataObject) -> None:
-    graph = data.draw(graphs(states=5, edges=8, deciders=PLAYERS_AND_CHANCE))
-    goal = subset(data.draw, graph.n)
+    graph = data.draw(graphs(states=4, edges=8, deciders=PLAYERS_AND_CHANCE))
+    goal = subset(data.draw, graph.n) & subset(data.draw, graph.n)
+    steps = subset(data.draw, graph.m) & subset(data.draw, graph.m)
     random = {s for s in range(graph.n) if graph.decider[s] == CHANCE}
-    flipped = build(
-        graph.n, ends(graph), decider={s: 0 if s in random else 1 for s in range(graph.n)}
+    # Steps that reach the goal lead to a goal of their own; chance becomes player 0.
+    apart = build(
+        graph.n + 1,
+        [(a, graph.n if steps[t] else b) for t, (a, b) in enumerate(ends(graph))],
+        decider={s: 0 if s in random else 1 for s in range(graph.n)},
     )
-    forced = forces(flipped, set(goal.nonzero()[0].tolist()), random, "reach", "hostile")
-    found = inevitable(graph, goal, chance="helping")
+    targets = {*goal.nonzero()[0].tolist(), graph.n}
+    forced = forces(apart, targets, random, "reach", "hostile")
+    found = inevitable(graph, goal, chance="helping", steps=steps)
     lost = [s for s in graph.initial.tolist() if s not in forced]
     assert found.status is (Status.VIOLATED if lost else Status.HOLDS)
     if found.trace is not None:
         states = walk(graph, found.trace)
         assert not any(goal[s] for s in states)
         assert not set(states) & forced
+        assert not any(steps[t] for t in found.trace.transitions)
         if found.ends == "stops":
             assert not any(a == states[-1] for a, _ in ends(graph))
 
