@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from benchmarks.cases import CASES, Case
+from benchmarks.cases import CASES, Case, deep_scopes
 from benchmarks.measure import Cost, ruleproof, second_start
 from benchmarks.spin import FLAGS, install, missing, spin, version
 
@@ -35,7 +35,14 @@ def main() -> int:
     failures: list[str] = []
     for name in given.cases or CASES:
         failures += measure(CASES[name], given.repeat)
-    print(f"second start, all in: {second_start():.2f} s")
+    if not given.cases:
+        print("\ndeep scopes of the games, without symmetry (not a gate)")
+        for name in deep_scopes():
+            cost = ruleproof(name)
+            rate = cost.transitions / cost.cpu / 1e6
+            print(f"  {name:20} {cost.states:12,} states {rate:8.2f} M transitions/s")
+    seconds, cpu = second_start()
+    print(f"\nsecond start, all in: {seconds:.2f} s, {cpu:.2f} s CPU")
     for failure in failures:
         print(f"FAILED: {failure}")
     return 1 if failures else 0

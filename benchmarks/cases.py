@@ -8,6 +8,8 @@ from typing import Any
 from benchmarks.models.cards.model import game as cards
 from benchmarks.models.cube.model import game as cube
 from models.language import Game, System, bind
+from models.registry import load_game
+from specs.load import load_spec, registered
 
 PROMELA = Path(__file__).parent / "promela"
 
@@ -66,3 +68,17 @@ CASES = {
         ),
     )
 }  # fmt: skip
+
+
+def deep_scopes() -> list[str]:
+    """The deep scopes of the games that come with ruleproof, as `game:scope`."""
+    scopes = ((name, scope) for name in registered() for scope in load_spec(name).scopes)
+    return [f"{name}:{scope.name}" for name, scope in scopes if scope.deep]
+
+
+def system_of(name: str) -> System:
+    """The system of a case, or of a scope written as `game:scope`."""
+    if name in CASES:
+        return CASES[name].system()
+    game, scope = name.split(":")
+    return bind(load_game(game), load_spec(game).scope(scope).table())

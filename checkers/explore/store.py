@@ -57,7 +57,7 @@ class Growing:
         """Capacity after the next growth of the rows, and the bytes it adds."""
         capacity = len(self.parent)
         more = capacity if capacity < 1 << 20 else capacity // 8
-        larger = min(max(capacity + more, n + self.room), MOST_STATES)
+        larger = min(max(capacity + more, n + self.room), MOST_STATES + self.room)
         return larger, (larger - capacity) * (8 * self.stride + 8)
 
     def next_table(self, n: int) -> tuple[int, int]:

@@ -23,7 +23,7 @@ def run(monkeypatch, capsys):
         monkeypatch.setattr(command, "version", lambda: "Spin")
         monkeypatch.setattr(command, "ruleproof", lambda name: ours)
         monkeypatch.setattr(command, "spin", lambda case: theirs)
-        monkeypatch.setattr(command, "second_start", lambda: 1.0)
+        monkeypatch.setattr(command, "second_start", lambda: (1.0, 0.8))
         monkeypatch.setattr(sys, "argv", ["benchmarks", "cards"])
         return command.main(), capsys.readouterr().out
 
