@@ -64,6 +64,18 @@ class BoundRule:
     call: Called
 
 
+@functools.cache
+def _guards(game: Game) -> list[Guard]:
+    """The guards of a game, the same in every scope."""
+    found = []
+    for rule in game.rule_list:
+        counters = modules.guard_counters(game, rule)
+        for node in guards_of(game.trees[rule.name].tree):
+            at = counters[node.line]
+            found.append(Guard(rule.name, node.line, node.reason, node.clauses, at))
+    return found
+
+
 class System:
     """The transition system of one game in one scope under one set of readings.
 
@@ -111,13 +123,7 @@ class System:
             [b for b in self.rules if phase in b.rule.phases] for phase in range(self.phases)
         ]
         self.fanout = 1 + max(sum(prod(b.sizes) for b in rules) for rules in self.rules_of)
-        self.guards = [
-            Guard(
-                rule.name, line, node.reason, node.clauses, modules.guard_counters(game, rule)[line]
-            )
-            for rule in game.rule_list
-            for line, node in ((n.line, n) for n in guards_of(self.trees[rule.name].tree))
-        ]
+        self.guards = _guards(game)
         self.counters = modules.GUARDS_FROM + modules.GUARDS_EACH * len(game.rule_list)
         self._check_sound()
         self.start_cells = self._start()
