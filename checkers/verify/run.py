@@ -16,7 +16,7 @@ from checkers.verify.space import Limits, Space
 from checkers.verify.tasks import Task, tasks
 from checkers.verify.view import View
 from checkers.verify.watch import Watch
-from models.language.errors import RuleproofError
+from models.language.errors import RuleproofError, ScopeError
 from models.language.game import Game
 from models.language.lowering import called_step
 from models.language.monitored import Monitored
@@ -110,7 +110,12 @@ def verify_scope(game: Game, task: Task, limits: Limits, watch: Watch | None = N
     if limits.max_states is None:
         limits = replace(limits, max_states=task.scope.budget.states)
     limits = replace(limits, progress=watch.progress)
-    system = bind(game, task.scope.table(), task.readings, source=task.scope.source)
+    try:
+        system = bind(game, task.scope.table(), task.readings, source=task.scope.source)
+    except ScopeError as refusal:
+        if not task.varied:
+            raise
+        return _refused(task, refusal)
     spaces: dict[Any, Space] = {}
     results: list[Result] = []
     explored: list[Explored] = []
@@ -130,6 +135,27 @@ def verify_scope(game: Game, task: Task, limits: Limits, watch: Watch | None = N
         results.append(replace(result, seconds=perf_counter() - since))
         watch.found(results[-1])
     return Checked(tuple(results), tuple(explored), _refusals(system, spaces.values()))
+
+
+def _refused(task: Task, refusal: ScopeError) -> Checked:
+    """What there is to say where a reading does not admit the setup of a scope: no play at all."""
+    results = [
+        Result(
+            property_id=prop.id,
+            title=prop.title,
+            kind=prop.kind,
+            scope=task.scope.name,
+            verdict=Verdict.VACUOUS,
+            expected=Verdict.VACUOUS,
+            readings=task.readings,
+            statement=prop.statement,
+            clauses=prop.clauses,
+            because="the reading does not admit this setup",
+            detail=f"the setup is refused: {refusal.message}",
+        )
+        for prop in task.properties
+    ]
+    return Checked(tuple(results), (), Counter())
 
 
 def _refusals(system: System, spaces: Iterable[Space]) -> Counter[GuardKey]:

@@ -22,11 +22,15 @@ STUCK = Property(
 
 @dataclass(frozen=True)
 class Task:
-    """Properties to be checked on one scope under one set of readings (question -> reading)."""
+    """Properties to be checked on one scope under one set of readings (question -> reading).
+
+    `varied`: whether the readings are a change that the properties ask for, not the caller's.
+    """
 
     scope: Scope
     readings: Mapping[str, str]
     properties: tuple[Property, ...]
+    varied: bool = False
 
 
 def tasks(
@@ -55,7 +59,7 @@ def tasks(
         for change in spec.single_changes().values():
             varied = tuple(p for p in here if _varies(p, scope, change))
             if varied and spec.excluded(change) is None:
-                yield Task(scope, change, varied)
+                yield Task(scope, change, varied, True)
 
 
 def properties_of(spec: Spec) -> tuple[Property, ...]:
