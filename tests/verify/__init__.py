@@ -1,0 +1,1 @@
+"""Verdicts on small games whose answers are known."""
