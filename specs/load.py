@@ -63,10 +63,19 @@ class Spec:
         hint = did_you_mean(name, [entry.name for entry in self.scopes])
         raise SpecError(None, "", f"no scope `{name}`: {hint}")
 
+    def instance(self, name: str) -> Instance:
+        """The scope of this name, or the instance that examples are played on; raises SpecError
+        with the nearest name."""
+        known: dict[str, Instance] = {
+            entry.name: entry for entry in (*self.scopes, *self.example_scopes)
+        }
+        if name not in known:
+            raise SpecError(None, "", f"no scope `{name}`: {did_you_mean(name, known)}")
+        return known[name]
+
     def example_scope(self, example: Example, variant: Variant) -> Instance:
         """The instance on which a variant of an example is played."""
-        name = example.scope_of(variant)
-        return next(entry for entry in (*self.example_scopes, *self.scopes) if entry.name == name)
+        return self.instance(example.scope_of(variant))
 
     def find_scopes(self, name_or_path: str) -> tuple[Scope, ...]:
         """The scope of this name, or all scopes of a user's own file (a path to a .toml)."""

@@ -16,6 +16,7 @@ import typer
 
 from checkers.command.background import still_working
 from checkers.command.check import check
+from checkers.command.examples import examples
 from checkers.command.games import games
 from checkers.command.play import play
 from checkers.command.replay import replay
@@ -32,7 +33,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (games, check, play, replay, rulebook, show):
+for command in (games, check, examples, play, replay, rulebook, show):
     app.command()(command)
 
 

@@ -54,7 +54,7 @@ def play(
     if resume is not None:
         from checkers.command.replay import read_log, session_of
 
-        session = session_of(read_log(resume), find_game(game), spec, source=resume)
+        session = session_of(read_log(resume), find_game(game), spec, source=resume, scope=scope)
     else:
         from models.engine import Session
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from checkers.command.find import bind_scope, find_game, find_spec
-from checkers.command.options import GameArgument, JsonOption
+from checkers.command.find import bind_scope, find_game, find_scope, find_spec
+from checkers.command.options import GameArgument, JsonOption, ScopeOption
 from checkers.command.output import SCREEN, console, read, save
 from checkers.play import FORMAT as PLAY_FORMAT
 from checkers.play import Play
@@ -31,17 +31,19 @@ LogArgument = Annotated[
 ]
 
 
-def replay(game: GameArgument, log: LogArgument, json: JsonOption = None) -> int:
+def replay(
+    game: GameArgument, log: LogArgument, scope: ScopeOption = None, json: JsonOption = None
+) -> int:
     """Replay a saved game or a counterexample move by move.
 
-    Ends with exit code 1 when the rules refuse a move of it, and says which clause does.
+    The scope is the one that the log names; --scope is for a scope file of your own. Ends with exit code 1 when the rules refuse a move of it, and says which clause does.
     """
     spec, model = find_spec(game), find_game(game)
     data = read_log(log)
     from models.language import IllegalMove
 
     try:
-        session = session_of(data, model, spec, source=log)
+        session = session_of(data, model, spec, source=log, scope=scope)
     except RuleproofError as error:
         if isinstance(error.__cause__ or error.__context__, IllegalMove):
             console().print(f"{log}: {error}", markup=False, style="red", soft_wrap=True)
@@ -94,8 +96,11 @@ def read_log(path: str) -> dict[str, Any]:
     return dict(data)
 
 
-def session_of(data: Mapping[str, Any], game: Game, spec: Spec, *, source: str) -> Session:
-    """The saved game, played again up to its end; `source` names it in messages.
+def session_of(
+    data: Mapping[str, Any], game: Game, spec: Spec, *, source: str, scope: str | None = None
+) -> Session:
+    """The saved game, played again up to its end; `source` names it in messages, `scope` is a name
+    or file that goes before the scope it names itself.
 
     Raises RuleproofError for a log of another game, an unknown scope, an illegal move.
     """
@@ -103,6 +108,6 @@ def session_of(data: Mapping[str, Any], game: Game, spec: Spec, *, source: str) 
 
     if data.get("game") != game.name:
         raise RuleproofError(f"{source}: this is a game of {data.get('game')!r}, not {game.name!r}")
-    scope = spec.scope(str(data.get("scope")))
-    system = bind_scope(game, scope, data.get("readings") or {})
+    instance = find_scope(spec, scope) if scope else spec.instance(str(data.get("scope")))
+    system = bind_scope(game, instance, data.get("readings") or {})
     return replay_log(system, data)

@@ -83,10 +83,11 @@ def fields_of(system: System) -> tuple[list[Shown], list[Shown], list[Shown]]:
         name = field.name.removesuffix("__items")
         if name == "phase" or name.endswith("__size"):
             continue
-        shown = Shown(name, field.value.kind == "nat", field.options.seen == OWNER)
+        seen = system.seen(placed)
+        shown = Shown(name, field.value.kind == "nat", seen == OWNER)
         if field.options.bookkeeping:
             memory.append(shown)
-        elif field.dims and field.dims[0] is system.game.player and field.options.seen != NOBODY:
+        elif field.dims and field.dims[0] is system.game.player and seen != NOBODY:
             seats.append(shown)
         else:
             shared.append(shown)
@@ -95,7 +96,7 @@ def fields_of(system: System) -> tuple[list[Shown], list[Shown], list[Shown]]:
 
 def hidden_fields(system: System) -> bool:
     """Whether some field is for its owner's eyes only."""
-    return any(placed.field.options.seen == OWNER for placed in system.placed)
+    return any(system.seen(placed) == OWNER for placed in system.placed)
 
 
 def player_labels(system: System) -> list[str]:
