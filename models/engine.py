@@ -182,7 +182,7 @@ class Observer:
         """A state with what this player cannot see reduced to totals, or left out."""
         full = self._system.plain(state)
         for placed in self._system.placed:
-            name, seen = placed.field.name.split("__")[0], placed.field.options.seen
+            name, seen = placed.field.name.split("__")[0], self._system.seen(placed)
             if seen == EVERYBODY or name not in full:
                 continue
             if placed.field.name.endswith("__items"):

@@ -113,9 +113,20 @@ def check_functions(game: Game) -> None:
 
 
 def check_visibility(game: Game) -> None:
-    """Fields that only their owner sees are indexed by the player first."""
+    """Fields that only their owner sees are indexed by the player first; where a question decides
+    who sees a field, each of its readings says so."""
     for name, (shape, options) in declared_shapes(game.state).items():
-        if options.seen == OWNER and (not shape.dims or shape.dims[0] is not game.player):
+        question, told = options.seen.question, dict(options.seen.by_reading)
+        if question and question not in game.readings:
+            hint = did_you_mean(question, game.readings)
+            raise ModelError(f"State.{name}: no question {question!r}; {hint}")
+        if question and set(told) != set(game.readings[question]):
+            wanted = ", ".join(game.readings[question])
+            raise ModelError(
+                f"State.{name}: say who sees it for each reading of {question} ({wanted})"
+            )
+        owner = OWNER in options.seen.viewers
+        if owner and (not shape.dims or shape.dims[0] is not game.player):
             raise ModelError(
                 f"State.{name}: OWNER needs the player as the first index; "
                 "index it by the player, or say NOBODY"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, cast
 
@@ -10,6 +11,7 @@ from models.language.errors import ModelError
 from models.language.indices import IndexType, check_enumeration, is_enumeration, is_index_type
 
 EVERYBODY, OWNER, NOBODY = "everybody", "owner", "nobody"
+VIEWERS = (EVERYBODY, OWNER, NOBODY)
 
 
 @dataclass(frozen=True)
@@ -117,18 +119,57 @@ Flag: Any = Shape((), Value("flag", None, 0, 1))
 
 
 @dataclass(frozen=True)
+class Seen:
+    """Who sees a field: always the same, or as a question is read.
+
+    Attributes:
+        question: the question that decides; empty where it is always the same.
+        by_reading: reading -> EVERYBODY, OWNER or NOBODY; one entry under "" without a question.
+    """
+
+    question: str
+    by_reading: tuple[tuple[str, str], ...]
+
+    def under(self, readings: Mapping[str, str]) -> str:
+        """EVERYBODY, OWNER or NOBODY under these readings (question -> reading)."""
+        return dict(self.by_reading)[readings[self.question] if self.question else ""]
+
+    @property
+    def viewers(self) -> set[str]:
+        """All that it can be."""
+        return {viewer for _, viewer in self.by_reading}
+
+
+@dataclass(frozen=True)
 class FieldOptions:
     """What `field(...)` says beside the type."""
 
-    seen: str = EVERYBODY
+    seen: Seen = Seen("", (("", EVERYBODY),))
     bookkeeping: bool = False
 
 
-def field(*, seen: str = EVERYBODY, bookkeeping: bool = False) -> Any:
-    """Options of a field: who sees it, and whether it is memory rather than position."""
-    if seen not in (EVERYBODY, OWNER, NOBODY):
-        raise ModelError(f"seen={seen!r}: use EVERYBODY, OWNER or NOBODY")
-    return FieldOptions(seen, bookkeeping)
+def field(
+    *, seen: str | Mapping[str, Mapping[str, str]] = EVERYBODY, bookkeeping: bool = False
+) -> Any:
+    """Options of a field: who sees it, and whether it is memory rather than position.
+
+    Where a question decides who sees it, `seen` is {question: {reading: who}}.
+    """
+    return FieldOptions(_seen(seen), bookkeeping)
+
+
+def _seen(written: str | Mapping[str, Mapping[str, str]]) -> Seen:
+    if isinstance(written, str):
+        found = Seen("", (("", written),))
+    elif isinstance(written, Mapping) and len(written) == 1:
+        ((question, by_reading),) = written.items()
+        found = Seen(question, tuple(by_reading.items()))
+    else:
+        raise ModelError(f"seen={written!r}: write who sees it, or {{question: {{reading: who}}}}")
+    for viewer in found.viewers:
+        if viewer not in VIEWERS:
+            raise ModelError(f"seen={viewer!r}: use EVERYBODY, OWNER or NOBODY")
+    return found
 
 
 @dataclass(frozen=True)

@@ -396,6 +396,10 @@ class System:
         """The stored fields with their place among the flat cells."""
         return {p.field.name: p for p in self.placed}
 
+    def seen(self, placed: Placed) -> str:
+        """Who sees a field under the readings of this system: EVERYBODY, OWNER or NOBODY."""
+        return placed.field.options.seen.under(self.readings)
+
 
 def bind(
     game: Game,
