@@ -3,6 +3,7 @@
 from enum import IntEnum
 
 from models.language import (
+    EVERYBODY,
     NOBODY,
     OWNER,
     Array,
@@ -20,6 +21,12 @@ ROW = 3
 """Villains-at-Large, when the pile has enough (PPG-BETW-2a)."""
 MOST_CAPTURES = 3
 """In one turn (PPG-CAP-6b)."""
+
+
+OWN_TILES_SEEN = {"look-at-own-tiles": {"no": NOBODY, "yes": OWNER}}
+"""Who may look at captured tiles, which lie face down (PPG-CAP-3a)."""
+DISCARDS_SEEN = {"look-at-own-tiles": {"no": NOBODY, "yes": EVERYBODY}}
+"""Who may look through the discards. Which of them lies on top is not kept: no rule asks for it."""
 
 
 class Phase(IntEnum):
@@ -156,12 +163,12 @@ class State(Record):
     control: Array[Girl, Maybe[Player]]
     hand: Count[Player, Card] = field(seen=OWNER)
     draw: Count[Card] = field(seen=NOBODY)
-    discards: Count[Card]
+    discards: Count[Card] = field(seen=DISCARDS_SEEN)
     table: Count[Card]
     large: Count[Villain]
     unseen: Count[Villain] = field(seen=NOBODY)
     escaped: Array[Slot, Maybe[Villain]] = field(seen=NOBODY)
-    captured: Count[Player, Villain] = field(seen=NOBODY)
+    captured: Count[Player, Villain] = field(seen=OWN_TILES_SEEN)
 
     # Inside a decision, a fight or a draw
     target: Maybe[Villain]

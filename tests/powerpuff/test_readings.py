@@ -5,7 +5,7 @@ from models.language.walk import all_nodes
 from tests.powerpuff.table import GAME, now, play, table
 
 SEEN_ONLY = {"look-at-own-tiles"}
-"""Read by no rule: it is about who may look at what."""
+"""Read by no rule: it decides who may look at what."""
 
 
 def test_there_are_53_questions_with_126_readings():
@@ -26,6 +26,17 @@ def questions_read(items):
 def test_each_is_read_by_a_rule_by_scoring_or_by_the_set_up():
     names = {slug.replace("-", "_") for slug in set(GAME.readings) - SEEN_ONLY}
     assert names == questions_read(GAME.trees.values())
+
+
+def test_what_players_may_look_at():
+    for reading, tiles, discards in (("no", 1, 1), ("yes", {"A": {"2/1": 1}, "B": 0}, {"P2": 1})):
+        game = table(
+            "P2 x6 E", {"A": "E"}, discards="P2", captured={"A": "2/1"}, row="2/1 2/1",
+            readings={"look-at-own-tiles": reading},
+        )  # fmt: skip
+        assert game.observe(0)["captured"] == tiles
+        assert game.observe(0)["discards"] == discards
+    assert game.observe(1)["captured"] == {"A": 1, "B": {}}
 
 
 def test_rules_cite_clauses_and_say_what_they_let_one_do():
