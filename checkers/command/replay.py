@@ -36,7 +36,8 @@ def replay(
 ) -> int:
     """Replay a saved game or a counterexample move by move.
 
-    The scope is the one that the log names; --scope is for a scope file of your own. Ends with exit code 1 when the rules refuse a move of it, and says which clause does.
+    The scope is the one that the log names; --scope is for a scope file of your own. Ends with exit
+    code 1 when the rules refuse a move of it, and says which clause does.
     """
     spec, model = find_spec(game), find_game(game)
     data = read_log(log)

@@ -77,7 +77,7 @@ def test_a_reading_that_is_no_longer_refuted_is_a_finding(command, changed):
         (
             'phase = "Turn", pile = 2',
             'phase = "Turm", pile = 2',
-            "'Turm' is no Phase; did you mean",
+            "'Turm' is no Phase",
         ),
         ("pile = 2 }", "pil = 2 }", "example PEB-EX-LAST, variant “both of them”: position: pil"),
         ("pile = 2 }", "pile = 99 }", "99 is outside 0..20"),
