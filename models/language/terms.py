@@ -134,8 +134,10 @@ def multiply(a: Int, b: Int) -> Int:
 
 
 def floor_divide(a: Int, b: Int) -> Int:
-    """`a // b` for a positive `b`."""
+    """`a // b` for a positive `b`; otherwise anything, as that was to be proved."""
     if not isinstance(b, SymInt):
+        if b <= 0:
+            return 0
         if not isinstance(a, SymInt):
             return a // b
         low, high = (None if end is None else end // b for end in interval(a))
@@ -147,8 +149,10 @@ def floor_divide(a: Int, b: Int) -> Int:
 
 
 def remainder(a: Int, b: Int) -> Int:
-    """`a % b` for a positive `b`."""
+    """`a % b` for a positive `b`; otherwise anything, as that was to be proved."""
     if not isinstance(b, SymInt):
+        if b <= 0:
+            return 0
         if not isinstance(a, SymInt):
             return a % b
         return SymInt(a.term % b, 0, b - 1)

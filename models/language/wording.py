@@ -149,6 +149,8 @@ class Wording:
                     f"a list of at most {items.cells} items is needed, the lowest first"
                 )
             values = [self._cell(items, item) for item in written]
+            if -1 in values:
+                raise RuleproofError("none is no item of a stack")
             cells[items.start : items.start + items.cells] = values + [-1] * (
                 items.cells - len(values)
             )

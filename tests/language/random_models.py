@@ -145,10 +145,10 @@ class Writer:
         leaves: list[Any] = [
             "s.flag", "g.open", *scope.truths,
             lambda: f"s.flags[{self.risky_index('Girl', scope)}]",
-            lambda: f"s.target {self.one_of('==', '!=')} {self.one_of('NONE', 'Girl.BUBBLES')}",
-            lambda: f"s.who == {self.index('Player', scope)}",
-            lambda: f"g.ties {self.one_of('==', '!=')} 'shared'",
-            "g.end_moment in ('at-capture', 'after-draws')",
+            lambda: f"(s.target {self.one_of('==', '!=')} {self.one_of('NONE', 'Girl.BUBBLES')})",
+            lambda: f"(s.who == {self.index('Player', scope)})",
+            lambda: f"(g.ties {self.one_of('==', '!=')} 'shared')",
+            "(g.end_moment in ('at-capture', 'after-draws'))",
         ]  # fmt: skip
         if depth == 0:
             return str(self.one_of(*leaves))
