@@ -9,10 +9,12 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import Any
 
 from models.language.errors import IllegalMove, RuleproofError
 from models.language.fields import EVERYBODY, NOBODY
+from models.language.game import MOST_ARGUMENTS
 from models.language.records import Placed
 from models.language.system import Cells, System
 from models.language.vocabulary import CHANCE
@@ -116,7 +118,12 @@ class Session:
         self._moves.append(number)
 
     def _number(self, move: str | int) -> int:
-        return self.system.parse_move(move) if isinstance(move, str) else move
+        if isinstance(move, str):
+            return self.system.parse_move(move)
+        rules, (rule, place) = self.system.rules, divmod(move, MOST_ARGUMENTS)
+        if not 0 <= rule < len(rules) or place >= prod(rules[rule].sizes):
+            raise RuleproofError(f"{move} is the number of no move; `legal` gives those there are")
+        return move
 
     def choose_at_random(self) -> int | None:
         """A legal move, weighed by its ways; None if there is none."""
@@ -231,6 +238,11 @@ def replay(system: System, log: Mapping[str, Any]) -> Session:
     Raises:
         RuleproofError: for a log that is none, or an illegal move (number, text, reason, clauses).
     """
+    if log.get("game", system.game.name) != system.game.name:
+        raise RuleproofError(
+            f"the log is of the game {log['game']!r}, not of {system.game.name!r}; "
+            "replay it in its own game"
+        )
     moves = log.get("moves")
     if not isinstance(moves, list) or not all(isinstance(m, str) for m in moves):
         raise RuleproofError(
