@@ -61,8 +61,8 @@ def aim(s, g, villain: Villain):
     require(
         can_pay(s, g, villain), "your cards do not show the colours of all your girls", "PPG-CAP-2a"
     )
-    miss_chances(s, g)
-    note_deed(s, g, Deed.CAPTURE)
+    miss_chances(s, g, True)
+    note_deed(s, g, Deed.CAPTURE, True)
     s.target = villain
     s.owed = price(g, villain)
     s.phase = Phase.PAYING
@@ -109,10 +109,11 @@ def is_paid(s, g) -> bool:
 
 
 @helper
-def use_up(s, g, girl: Girl) -> None:
+def use_up(s, g, girl: Girl, when: bool) -> None:
     """`one-capture-per-girl`: a girl has been used to capture."""
     for memory in Rest:
-        s.resting[girl, memory] = s.resting[girl, memory] or g.one_capture_per_girl == "yes"
+        used = when and g.one_capture_per_girl == "yes"
+        s.resting[girl, memory] = s.resting[girl, memory] or used
 
 
 @helper
@@ -128,16 +129,13 @@ def win_villain(s, g, villain: Villain) -> None:
     """PPG-CAP-3a: the tile goes face down in front of the player on turn. It may be the last."""
     take_from_row(s, g, villain)
     end_attempt(s, g)
-    if g.three_capture_cap != "remark":
-        s.captures += 1
+    s.captures += 0 if g.three_capture_cap == "remark" else 1
     for memory in Sent:
         s.latest[memory] = villain if g.escape_in_last_turn == "final-turn" else NONE
     if g.end_moment == "at-capture" and last_is_captured(s, g):
         finish(s, g)
-    elif refill_wanted(s, g):
-        s.phase = Phase.REFILL
     else:
-        s.phase = Phase.TURN
+        s.phase = Phase.REFILL if refill_wanted(s, g) else Phase.TURN
 
 
 @helper
@@ -170,8 +168,7 @@ def capture(s, g, villain: Villain):
         "PPG-CAP-7",
     )
     for girl in Girl:
-        if is_shown(s, g, girl):
-            use_up(s, g, girl)
+        use_up(s, g, girl, is_shown(s, g, girl))
     win_villain(s, g, villain)
 
 
@@ -190,7 +187,7 @@ def capture_with(s, g, villain: Villain, girl: Girl):
     require(usable(s, girl), "that girl cannot be used", "PPG-CAP-1")
     require(s.target == villain, "each villain is paid for by itself", "PPG-CAP-5b")
     require(is_paid(s, g), "the payment does not reach the number", "PPG-CAP-2b")
-    use_up(s, g, girl)
+    use_up(s, g, girl, True)
     win_villain(s, g, villain)
 
 

@@ -23,12 +23,13 @@ def cards_to_draw(s) -> int:
 
 
 @helper
-def reshuffle_if_empty(s) -> None:
+def reshuffle_if_empty(s, when: bool) -> None:
     """PPG-SETUP-5e: the discards become the draw pile once that has run out."""
-    if pile_size(s) == 0:
-        for card in Card:
-            s.draw[card] = s.discards[card]
-            s.discards[card] = 0
+    wanted = when and pile_size(s) == 0
+    for card in Card:
+        moved = s.discards[card] if wanted else 0
+        s.draw[card] += moved
+        s.discards[card] -= moved
 
 
 @helper

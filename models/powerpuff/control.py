@@ -33,9 +33,11 @@ def shows(g, card: Card, girl: Girl) -> bool:
 
 
 @helper
-def beats_last(s, girl: Girl, number: int) -> bool:
+def beats_last(s, g, girl: Girl, number: int) -> bool:
     """`must-exceed`: whether a number is above the one that kept a girl in this turn."""
-    return not any(s.kept[girl, memory] >= number for memory in Beaten)
+    return g.rechallenge_beats_defence != "must-exceed" or not any(
+        s.kept[girl, memory] >= number for memory in Beaten
+    )
 
 
 @helper
@@ -53,7 +55,7 @@ def card_may_try(s, g, girl: Girl, card: Card) -> bool:
         and (s.control[girl] != s.turn or g.challenge_own_girl == "allowed")
         and again_allowed(s, g, girl)
         and not tried(s, girl, Attempt.WON)
-        and beats_last(s, girl, g.number[card])
+        and beats_last(s, g, girl, g.number[card])
     )
 
 
@@ -75,7 +77,7 @@ def wild_may_try(s, g, girl: Girl) -> bool:
         s.control[girl] != s.turn
         and again_allowed(s, g, girl)
         and not only_card
-        and beats_last(s, girl, 2)
+        and beats_last(s, g, girl, 2)
         and (tried(s, girl, Attempt.LOST_WILD) or not wild_is_for_one(s, g))
     )
 
@@ -112,10 +114,10 @@ def take(s, g, girl: Girl, card: Card):
     require(
         may_do(s, g, Deed.CONTROL), "the time to take control in this turn is over", "PPG-TURN-2a"
     )
-    miss_chances(s, g)
-    note_deed(s, g, Deed.CONTROL)
+    miss_chances(s, g, True)
+    note_deed(s, g, Deed.CONTROL, True)
     discard(s, card)
-    take_control(s, g, girl)
+    take_control(s, g, girl, True)
 
 
 @rule(
@@ -158,13 +160,12 @@ def challenge(s, g, girl: Girl, card: Card):
         ("PPG-CHAL-7a", "PPG-CHAL-8a"),
     )
     require(
-        beats_last(s, girl, g.number[card]),
+        beats_last(s, g, girl, g.number[card]),
         "the number is not above the one that kept her",
         "PPG-CHAL-7b",
     )
-    if not lost(s, girl):
-        miss_chances(s, g)
-    note_deed(s, g, Deed.CONTROL)
+    miss_chances(s, g, not lost(s, girl))
+    note_deed(s, g, Deed.CONTROL, True)
     play_card(s, card)
     s.attack = card
     s.fight[girl] = Fight.OPEN
@@ -194,10 +195,10 @@ def play_for_own(s, g, girl: Girl, card: Card):
         "you had your one attempt for her in this turn",
         "PPG-TURN-2a",
     )
-    miss_chances(s, g)
-    note_deed(s, g, Deed.CONTROL)
+    miss_chances(s, g, True)
+    note_deed(s, g, Deed.CONTROL, True)
     discard(s, card)
-    note_own(s, g, girl)
+    note_own(s, g, girl, True)
 
 
 # -- all girls at once
@@ -228,13 +229,12 @@ def play_wild(s, g, card: Card):
         "no girl may be challenged for with a Wild 2 any more in this turn",
         "PPG-CHAL-7a",
     )
-    if not any(lost(s, girl) and wild_may_try(s, g, girl) for girl in Girl):
-        miss_chances(s, g)
-    note_deed(s, g, wild_deed(g))
-    if g.wild_two_multi_challenge == "all-incl-own":
-        for girl in Girl:
-            if s.control[girl] == s.turn:
-                note_own(s, g, girl)
+    again = any(lost(s, girl) and wild_may_try(s, g, girl) for girl in Girl)
+    miss_chances(s, g, not again)
+    note_deed(s, g, wild_deed(g), True)
+    for girl in Girl:
+        own = g.wild_two_multi_challenge == "all-incl-own" and s.control[girl] == s.turn
+        note_own(s, g, girl, own)
     if controls_all(s):
         discard(s, card)
     else:

@@ -48,7 +48,7 @@ def draw_is_over(s, g) -> None:
 def accept_card(s, g):
     """Draw the card one may draw."""
     require(cards_to_draw(s) > 0, "there is no card to draw", "PPG-SETUP-5e")
-    reshuffle_if_empty(s)
+    reshuffle_if_empty(s, True)
     s.phase = Phase.DRAW
 
 
@@ -71,7 +71,6 @@ def draw_card(s, g, card: Card):
     s.draw[card] -= 1
     if s.who != NONE:
         s.hand[s.who, card] += 1
-    if g.reshuffle_when == "at-once":
-        reshuffle_if_empty(s)
+    reshuffle_if_empty(s, g.reshuffle_when == "at-once")
     draw_is_over(s, g)
     return ways

@@ -33,13 +33,14 @@ def mojo_was_last(s, g) -> bool:
 @helper
 def last_is_captured(s, g) -> bool:
     """PPG-OBJ-2, PPG-END-1: the last villain has been captured."""
-    if mojo_was_last(s, g):
-        return False
-    if g.last_villain == "mojo":
-        return any(s.captured[player, g.mojo] > 0 for player in Player)
-    if g.last_villain == "row-empty":
-        return row_size(s) == 0 and not refill_wanted(s, g)
-    return row_size(s) == 0 and uncaptured_in_pile(s, g) == 0
+    mojo = any(s.captured[player, g.mojo] > 0 for player in Player)
+    row_empty = row_size(s) == 0 and not refill_wanted(s, g)
+    none_left = row_size(s) == 0 and uncaptured_in_pile(s, g) == 0
+    return not mojo_was_last(s, g) and (
+        (g.last_villain == "mojo" and mojo)
+        or (g.last_villain == "row-empty" and row_empty)
+        or (g.last_villain == "none-left" and none_left)
+    )
 
 
 @helper
@@ -51,9 +52,8 @@ def gem_points(s, g, player: Player) -> int:
 @helper
 def wild_total(g, wilds: int) -> int:
     """What Wild 2s count in the hand of a tied player."""
-    if g.tiebreak_value_of_specials == "wild-zero":
-        return 0
-    return 6 * wilds if g.tiebreak_value_of_specials == "wild-six" else 2 * wilds
+    full = 6 * wilds if g.tiebreak_value_of_specials == "wild-six" else 2 * wilds
+    return 0 if g.tiebreak_value_of_specials == "wild-zero" else full
 
 
 @helper

@@ -2,7 +2,7 @@
 
 from models.language import NONE, OPEN, Maybe, count, helper, require, rule
 from models.powerpuff.cards import clear_table
-from models.powerpuff.memory import note_lost, take_control
+from models.powerpuff.memory import note_kept, take_control
 from models.powerpuff.state import Card, Fight, Girl, Kind, Phase, Player, Secret
 
 # -- can this card keep this girl?
@@ -63,33 +63,31 @@ def fights_left(s) -> int:
 @helper
 def next_fight(s, g) -> None:
     """The next fight of a challenge, or its end, when its card is discarded (PPG-CHAL-6c)."""
-    if g.no_cards_to_fight == "automatic":
-        for girl in Girl:
-            if s.fight[girl] != Fight.NO and not can_fight(s, g, girl):
-                s.fight[girl] = Fight.NO
-                take_control(s, g, girl)
+    for girl in Girl:
+        given_up = (
+            g.no_cards_to_fight == "automatic"
+            and s.fight[girl] != Fight.NO
+            and not can_fight(s, g, girl)
+        )
+        s.fight[girl] = Fight.NO if given_up else s.fight[girl]
+        take_control(s, g, girl, given_up)
     left = fights_left(s)
-    if left == 0:
-        clear_table(s, g, 0, 1)
-        s.attack = NONE
-        s.phase = Phase.TURN
-    elif left == 1:
-        for girl in Girl:
-            s.fight[girl] = Fight.NO if s.fight[girl] == Fight.NO else Fight.NOW
-        s.phase = Phase.ANSWER
-    elif g.fights_order == "simultaneous-secret":
-        s.phase = Phase.SECRET
-    else:
-        s.phase = Phase.PICK
+    for girl in Girl:
+        only = left == 1 and s.fight[girl] != Fight.NO
+        s.fight[girl] = Fight.NOW if only else s.fight[girl]
+    several = Phase.SECRET if g.fights_order == "simultaneous-secret" else Phase.PICK
+    clear_table(s, g, 0, 1 if left == 0 else 0)
+    s.attack = NONE if left == 0 else s.attack
+    s.phase = Phase.TURN if left == 0 else Phase.ANSWER if left == 1 else several
 
 
 @helper
 def begin_fights(s, g) -> None:
     """PPG-CHAL-3a: girls whom nobody controls come at once; for the others there will be fights."""
     for girl in Girl:
-        if s.fight[girl] == Fight.OPEN and s.control[girl] == NONE:
-            s.fight[girl] = Fight.NO
-            take_control(s, g, girl)
+        free = s.fight[girl] == Fight.OPEN and s.control[girl] == NONE
+        s.fight[girl] = Fight.NO if free else s.fight[girl]
+        take_control(s, g, girl, free)
     next_fight(s, g)
 
 
@@ -110,10 +108,9 @@ def settle(s, g, girl: Girl, card: int) -> None:
         s.hand[player, card] -= 1
         s.discards[card] += 1
     s.fight[girl] = Fight.NO
-    if beats_attack(s, g, card):
-        note_lost(s, girl, 1 if against_wild(s, g) else 0, g.number[card])
-    else:
-        take_control(s, g, girl)
+    beaten = beats_attack(s, g, card)
+    note_kept(s, g, girl, g.number[card], against_wild(s, g), beaten)
+    take_control(s, g, girl, not beaten)
 
 
 @rule(Phase.PICK, text="fight for {girl} next", clauses=["PPG-CHAL-8b"])
@@ -131,7 +128,7 @@ def give_up(s, g, girl: Girl):
         s.fight[girl] == Fight.NOW, "that girl is not the one challenged for now", "PPG-CHAL-4b"
     )
     s.fight[girl] = Fight.NO
-    take_control(s, g, girl)
+    take_control(s, g, girl, True)
     fight_is_over(s, g)
 
 
@@ -183,7 +180,7 @@ def reveal_if_all_answered(s, g) -> None:
                         settle(s, g, girl, card)
                     else:
                         s.fight[girl] = Fight.NO
-                        take_control(s, g, girl)
+                        take_control(s, g, girl, True)
         next_fight(s, g)
 
 

@@ -38,11 +38,9 @@ def begin_turn(s, g) -> None:
 @helper
 def start_draw(s, g) -> None:
     """`who` draws a card, or may decline to; there is a card to draw."""
-    if g.decline_draw == "optional":
-        s.phase = Phase.MAY_DRAW
-    else:
-        reshuffle_if_empty(s)
-        s.phase = Phase.DRAW
+    optional = g.decline_draw == "optional"
+    reshuffle_if_empty(s, not optional)
+    s.phase = Phase.MAY_DRAW if optional else Phase.DRAW
 
 
 @helper
@@ -59,8 +57,8 @@ def first_due(s, g) -> int:
 @helper
 def choose_drawer(s, g) -> None:
     """PPG-BETW-3: the next of those who still have to draw."""
-    waiting = count(s.due[player] for player in Player)
-    if g.draw_order == "any-order" and waiting > 1:
+    several = count(s.due[player] for player in Player) > 1
+    if g.draw_order == "any-order" and several:
         s.phase = Phase.WHO_DRAWS
     else:
         s.who = first_due(s, g)

@@ -4,8 +4,9 @@ from models.language import OPEN, SEVERAL, Game
 from models.powerpuff import between, captures, control, draws, fights, setting_up, specials, turn
 from models.powerpuff.ending import over, score, wins
 from models.powerpuff.fights import answering, picking
+from models.powerpuff.lawful import lawful, sound
 from models.powerpuff.readings import READINGS
-from models.powerpuff.scope import read_scope, sound
+from models.powerpuff.scope import read_scope
 from models.powerpuff.setting_up import start
 from models.powerpuff.state import Card, Girl, Phase, Player, Setup, State, Villain
 
@@ -41,6 +42,7 @@ game = Game(
     score=score,
     read_scope=read_scope,
     sound=sound,
+    lawful=lawful,
     set_up={Phase.OLDEST, Phase.LOT, Phase.FIRST_ROW, Phase.DEAL},
     inner={Phase.PAYING, Phase.NAMING, Phase.TILE},
     symmetric=[Girl, Card, Villain],

@@ -20,16 +20,19 @@ from models.powerpuff.state import (
 
 
 @helper
-def note_deed(s, g, deed: Deed) -> None:
+def note_deed(s, g, deed: Deed, when: bool) -> None:
     """Remember that the player on turn does one of the three things of a turn."""
-    wanted = (
-        g.free_interleaving == "blocks"
-        or g.pass_or_end == "act-if-possible"
-        or (g.free_interleaving == "control-first" and deed == Deed.CAPTURE)
+    blocks = when and g.free_interleaving == "blocks"
+    wanted = blocks or (
+        when
+        and (
+            g.pass_or_end == "act-if-possible"
+            or (g.free_interleaving == "control-first" and deed == Deed.CAPTURE)
+        )
     )
     for memory in Done:
         for other in Deed:
-            ends = g.free_interleaving == "blocks" and s.deeds[other, memory] == Block.RUNNING
+            ends = blocks and s.deeds[other, memory] == Block.RUNNING
             s.deeds[other, memory] = Block.CLOSED if ends else s.deeds[other, memory]
         s.deeds[deed, memory] = Block.RUNNING if wanted else s.deeds[deed, memory]
 
@@ -67,53 +70,61 @@ def lost(s, girl: Girl) -> bool:
 
 
 @helper
-def miss_chances(s, g) -> None:
+def miss_chances(s, g, when: bool) -> None:
     """`at-once-or-never`: who does something else after a lost fight cannot challenge again."""
-    if g.rechallenge_when == "at-once-or-never":
-        for girl in Girl:
-            for memory in Past:
-                missed = lost(s, girl)
-                s.tried[girl, memory] = Attempt.MISSED if missed else s.tried[girl, memory]
+    for girl in Girl:
+        for memory in Past:
+            missed = when and g.rechallenge_when == "at-once-or-never" and lost(s, girl)
+            s.tried[girl, memory] = Attempt.MISSED if missed else s.tried[girl, memory]
 
 
 @helper
-def note_won(s, g, girl: Girl) -> None:
-    """Remember that the player on turn took a girl."""
-    for memory in Past:
-        only_one = g.rechallenge_beats_defence == "one-attempt-per-girl"
-        s.tried[girl, memory] = Attempt.WON if only_one else Attempt.NONE_YET
-    for memory in Beaten:
-        s.kept[girl, memory] = 0
-    for memory in Rest:
-        s.resting[girl, memory] = False
-
-
-@helper
-def take_control(s, g, girl: Girl) -> None:
+def take_control(s, g, girl: Girl, when: bool) -> None:
     """PPG-CHAL-3a, PPG-CHAL-5: the girl's pawn moves in front of the player on turn."""
-    s.control[girl] = s.turn
-    note_won(s, g, girl)
+    only_one = g.rechallenge_beats_defence == "one-attempt-per-girl"
+    s.control[girl] = s.turn if when else s.control[girl]
+    for memory in Past:
+        now = Attempt.WON if only_one else Attempt.NONE_YET
+        s.tried[girl, memory] = now if when else s.tried[girl, memory]
+    for memory in Beaten:
+        s.kept[girl, memory] = 0 if when else s.kept[girl, memory]
+    for memory in Rest:
+        s.resting[girl, memory] = s.resting[girl, memory] and not when
 
 
 @helper
-def note_own(s, g, girl: Girl) -> None:
+def note_own(s, g, girl: Girl, when: bool) -> None:
     """Remember that a card was played for a girl whom the player on turn controls already: that
     counts as having taken her in this turn, but does not let her capture twice."""
     for memory in Past:
-        only_one = g.rechallenge_beats_defence == "one-attempt-per-girl"
+        only_one = when and g.rechallenge_beats_defence == "one-attempt-per-girl"
         s.tried[girl, memory] = Attempt.WON if only_one else s.tried[girl, memory]
     for memory in Rest:
-        s.resting[girl, memory] = s.resting[girl, memory] and g.one_capture_per_girl == "yes"
+        fresh = when and g.one_capture_per_girl != "yes"
+        s.resting[girl, memory] = s.resting[girl, memory] and not fresh
 
 
 @helper
-def note_lost(s, girl: Girl, wild: int, number: int) -> None:
-    """Remember that a girl was kept against the player on turn: whether against a Wild 2 (1 or 0),
-    and with which number."""
+def remembers_attempts(g) -> bool:
+    """Whether a reading asks what came of the tries for each girl."""
+    return (
+        g.rechallenge_beats_defence == "one-attempt-per-girl"
+        or g.rechallenge_after_wild != "card-or-wild"
+        or g.rechallenge_when == "at-once-or-never"
+    )
+
+
+@helper
+def note_kept(s, g, girl: Girl, number: int, wild: bool, when: bool) -> None:
+    """Remember that a girl was kept against the player on turn with this number, against a Wild 2
+    or another card."""
+    noted = when and remembers_attempts(g)
     for memory in Past:
-        s.tried[girl, memory] = Attempt.LOST_WILD if wild > 0 else Attempt.LOST
+        now = Attempt.LOST_WILD if wild else Attempt.LOST
+        s.tried[girl, memory] = now if noted else s.tried[girl, memory]
     for memory in Beaten:
-        s.kept[girl, memory] = number
+        beaten = when and g.rechallenge_beats_defence == "must-exceed"
+        s.kept[girl, memory] = number if beaten else s.kept[girl, memory]
 
 
 @helper

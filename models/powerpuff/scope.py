@@ -13,8 +13,8 @@ T (Take a card), E (Villain Escapes). A tile is its number, its gem points and, 
 import re
 from collections import Counter
 
-from models.language import NONE, ScopeError, SetupData, helper
-from models.powerpuff.state import Card, Girl, Kind, Player, Villain
+from models.language import NONE, ScopeError, SetupData
+from models.powerpuff.state import Girl, Kind
 
 GIRLS = {"P": Girl.BLOSSOM, "G": Girl.BUTTERCUP, "B": Girl.BUBBLES}
 SPECIALS = {
@@ -205,30 +205,3 @@ def _labelled(tiles):
         (name if names[name] == 1 else f"{name}:{points}/{gems}", copies)
         for (points, gems, name), copies in tiles
     ]
-
-
-@helper
-def deck_is_sound(g) -> bool:
-    """Every card is what its kind says; every special kind is one type at most."""
-    return all(
-        (g.number[card] >= 1 and g.colour[card] != NONE)
-        if g.kind[card] == Kind.NUMBER
-        else (g.number[card] == (2 if g.kind[card] == Kind.WILD else 0) and g.colour[card] == NONE)
-        for card in Card
-    )
-
-
-def sound(g) -> bool:
-    """PPG-SETUP-3a, PPG-SETUP-5a, PPG-GEM-1: what every setup satisfies."""
-    cards = sum(g.copies[card] for card in Card)
-    villains = sum(g.tiles[villain] for villain in Villain)
-    return (
-        deck_is_sound(g)
-        and g.tiles[g.mojo] == 1
-        and all(1 <= g.gems[villain] <= 5 and g.points[villain] >= 1 for villain in Villain)
-        and (
-            g.player_number != "parameters-with-conditions"
-            or (cards >= g.deal * len(Player) and villains >= 3)
-        )
-        and (g.three_tiles_only != "needs-more-tiles" or villains >= 4)
-    )

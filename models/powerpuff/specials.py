@@ -1,7 +1,7 @@
 """Special cards: Draw 2 cards, Take a card, Villain Escapes."""
 
 from models.language import NONE, chance, helper, require, rule
-from models.powerpuff.cards import cards_to_draw, discard, hand_size, play_card
+from models.powerpuff.cards import cards_to_draw, hand_size
 from models.powerpuff.flow import end_game, special_is_over, start_draw
 from models.powerpuff.memory import may_do, miss_chances, note_deed
 from models.powerpuff.state import Card, Deed, Kind, Phase, Player, Sent, Slot, Villain
@@ -63,14 +63,12 @@ def may_free_nobody(s, g, freer: Player) -> bool:
 @helper
 def begin_special(s, g, card: Card) -> None:
     """PPG-SPEC-2: the card is played; by the reading it is discarded now or after its effect."""
-    if s.phase == Phase.TURN:
-        miss_chances(s, g)
-    if s.phase != Phase.WINDOW:
-        note_deed(s, g, Deed.SPECIAL)
-    if g.special_discarded_when == "before-effect":
-        discard(s, card)
-    else:
-        play_card(s, card)
+    at_once = g.special_discarded_when == "before-effect"
+    miss_chances(s, g, s.phase == Phase.TURN)
+    note_deed(s, g, Deed.SPECIAL, s.phase != Phase.WINDOW)
+    s.hand[s.turn, card] -= 1
+    s.discards[card] += 1 if at_once else 0
+    s.table[card] += 0 if at_once else 1
 
 
 @rule(
@@ -181,8 +179,8 @@ def nobody_escapes(s, g, card: Card):
 def tile_is_sent(s, g) -> None:
     """After an escape: perhaps the tile is turned up within the turn, or the play goes on."""
     special_is_over(s, g)
-    if s.phase in (Phase.TURN, Phase.BREAK) and refill_wanted(s, g):
-        s.phase = Phase.REFILL
+    within = s.phase in (Phase.TURN, Phase.BREAK)
+    s.phase = Phase.REFILL if within and refill_wanted(s, g) else s.phase
 
 
 @helper

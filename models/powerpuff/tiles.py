@@ -58,14 +58,16 @@ def turn_up(s, g, villain: Villain) -> None:
     else:
         s.unseen[villain] -= 1
     s.large[villain] += 1
-    if g.row_order == "positions-kept":
-        s.row[first_place(s, NONE)] = villain
+    free = first_place(s, NONE)
+    for place in Place:
+        here = place == free and g.row_order == "positions-kept"
+        s.row[place] = villain if here else s.row[place]
 
 
 @helper
 def first_place(s, content: int) -> int:
     """The leftmost place of the row with this content: a villain, or NONE for a free place."""
-    return min((place for place in Place if s.row[place] == content), default=0)
+    return min((place for place in Place if s.row[place] == content), default=NONE)
 
 
 @helper
@@ -75,10 +77,16 @@ def captured_by(s, player: Player) -> int:
 
 
 @helper
+def pile_height(s, player: int) -> int:
+    """How many tiles a player's captured pile has (known under `top-of-pile`)."""
+    return count(s.order[player, layer] != NONE for layer in Layer)
+
+
+@helper
 def is_top_captured(s, player: Player, villain: Villain) -> bool:
     """Whether this villain is on top of a player's captured pile (known under `top-of-pile`)."""
-    height = count(s.order[player, layer] != NONE for layer in Layer)
-    return height > 0 and s.order[player, height - 1] == villain
+    height = pile_height(s, player)
+    return any(layer == height - 1 and s.order[player, layer] == villain for layer in Layer)
 
 
 @helper
@@ -86,10 +94,14 @@ def take_from_row(s, g, villain: Villain) -> None:
     """The player on turn takes a tile from the row (PPG-CAP-3a)."""
     s.large[villain] -= 1
     s.captured[s.turn, villain] += 1
-    if g.row_order == "positions-kept":
-        s.row[first_place(s, villain)] = NONE
-    if g.which_tile_escapes == "top-of-pile" and len(Layer) > 0:
-        s.order[s.turn, captured_by(s, s.turn) - 1] = villain
+    taken = first_place(s, villain)
+    for place in Place:
+        here = place == taken and g.row_order == "positions-kept"
+        s.row[place] = NONE if here else s.row[place]
+    height = pile_height(s, s.turn)
+    for layer in Layer:
+        top = layer == height and g.which_tile_escapes == "top-of-pile"
+        s.order[s.turn, layer] = villain if top else s.order[s.turn, layer]
 
 
 @helper
@@ -97,9 +109,9 @@ def lay_on_pile(s, g, player: int, villain: Villain) -> None:
     """A captured tile goes from its captor to the top of the pile (PPG-SPEC-5c)."""
     s.captured[player, villain] -= 1
     s.escaped[escaped_size(s)] = villain
-    if g.which_tile_escapes == "top-of-pile":
-        height = count(s.order[player, layer] != NONE for layer in Layer)
-        s.order[player, height - 1] = NONE
+    height = pile_height(s, player)
+    for layer in Layer:
+        s.order[player, layer] = NONE if layer == height - 1 else s.order[player, layer]
 
 
 @helper
