@@ -1,5 +1,6 @@
 """The rule language: how a game is written down once and run three ways. See docs/language.md."""
 
+from models.language.conformance import check_model
 from models.language.errors import (
     IllegalMove,
     LanguageError,
@@ -56,6 +57,7 @@ __all__ = [
     "System",
     "bind",
     "chance",
+    "check_model",
     "count",
     "field",
     "first",
