@@ -14,7 +14,7 @@ from models.language.translation import Translation
 class Accesses(Translation):
     """Translates what a function reads."""
 
-    def _name(self, node: ast.Name) -> ir.Expr:  # noqa: RET503  # `refuse` never returns
+    def _name(self, node: ast.Name) -> ir.Expr:
         name = node.id
         if name in self.types and name in self.assigned:
             return ir.Local(name, type=self.types[name], line=node.lineno)

@@ -87,7 +87,7 @@ class Comprehensions(Calls):
         if not was_assigned:
             self.assigned.discard(variable)
 
-    def domain(  # noqa: RET503  # `refuse` never returns
+    def domain(
         self, node: ast.AST, target: ast.expr, over: ast.expr
     ) -> tuple[str, ir.Domain, ir.Type]:
         """What a loop or comprehension runs over, and the type of its variable."""

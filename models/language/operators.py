@@ -21,7 +21,7 @@ BY_NAME = (ast.Eq, ast.NotEq, ast.In, ast.NotIn)
 class Operators(Accesses):
     """Translates expressions without calls."""
 
-    def _constant(self, node: ast.Constant) -> ir.Expr:  # noqa: RET503  # `refuse` never returns
+    def _constant(self, node: ast.Constant) -> ir.Expr:
         if isinstance(node.value, bool):
             return ir.Const(int(node.value), type=ir.BOOL, line=node.lineno)
         if isinstance(node.value, int):
@@ -53,7 +53,7 @@ class Operators(Accesses):
             kind = ir.Type("index", right.index)
         return ir.Arithmetic(op, left, right, type=kind, line=getattr(node, "lineno", 0))
 
-    def _unaryop(self, node: ast.UnaryOp) -> ir.Expr:  # noqa: RET503  # `refuse` never returns
+    def _unaryop(self, node: ast.UnaryOp) -> ir.Expr:
         if isinstance(node.op, ast.Not):
             return ir.Not(self.condition(node.operand), type=ir.BOOL, line=node.lineno)
         if isinstance(node.op, ast.USub):

@@ -15,10 +15,11 @@ import z3
 from models.language import terms
 from models.language.game import Translated
 from models.language.ir import FunctionTree
+from models.language.paths import MOST_PATHS, SymbolicRun, Unproved
 from models.language.records import cells_of
 from models.language.rules import Function
 from models.language.statements import PREDICATE
-from models.language.symbolic import MOST_PATHS, Interpreter, SymbolicRun, Unproved, argument
+from models.language.symbolic import Interpreter, argument
 from models.language.system import BoundRule, System
 from models.language.terms import Bool, Int, SymInt
 from models.language.unknowns import SymRecord, unknown_record

@@ -8,8 +8,7 @@ divisor is positive, at every store that the value fits; what it cannot prove is
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import z3
@@ -18,63 +17,12 @@ from models.language import ir, terms
 from models.language.errors import LanguageError
 from models.language.indices import IndexType, is_enumeration
 from models.language.instance import Sizes
+from models.language.paths import MOST_PATHS, RESOURCES, Forks, SymbolicRun, TooManyPaths
 from models.language.terms import Bool, Int, NotLinear, SymBool, SymInt, Term
 from models.language.unknowns import SymRecord
 
-MOST_PATHS = 200
-RESOURCES = 2_000_000
-"""Z3 resource limit of one question; not seconds, so that results do not depend on the machine."""
 
-
-@dataclass(frozen=True)
-class SymbolicPath:
-    """One path through a rule.
-
-    Attributes:
-        conditions: what holds exactly on this path (Z3 terms), beside what was assumed.
-        refusal: reason and clauses, if a guard refuses here; else None.
-        ways: of a chance rule; 1 for a player's move; for a function its value.
-        records: the records after the run, by their name in the function.
-    """
-
-    conditions: tuple[z3.BoolRef, ...]
-    refusal: tuple[str, tuple[str, ...]] | None
-    ways: Term
-    records: Mapping[str, SymRecord]
-
-
-@dataclass(frozen=True)
-class Unproved:
-    """What the run could not prove: where, what, and whether Z3 refuted it or gave up."""
-
-    function: str
-    file: str
-    line: int
-    what: str
-    refuted: bool
-
-
-@dataclass
-class SymbolicRun:
-    """All paths of one function, and what could not be proved on them."""
-
-    paths: list[SymbolicPath] = field(default_factory=list)
-    unproved: dict[tuple[str, int, str], Unproved] = field(default_factory=dict)
-    forks: dict[int, int] = field(default_factory=dict)
-    """How often each line forked."""
-    questions: int = 0
-    """How many things had to be proved by Z3."""
-
-
-class TooManyPaths(LanguageError):
-    """A rule with more paths than a proof can go through, with the line that forks most."""
-
-
-class _Refused(Exception):
-    pass
-
-
-class Interpreter:
+class Interpreter(Forks):
     """Runs one function of a game on unknown values.
 
     Args:
@@ -93,16 +41,8 @@ class Interpreter:
         *,
         rlimit: int = RESOURCES,
     ) -> None:
+        super().__init__(assume, rlimit)
         self._trees, self._sizes, self._readings = trees, sizes, readings
-        self._solver = z3.Solver()
-        self._solver.set("rlimit", rlimit)
-        self._solver.add(*assume)
-        self._run = SymbolicRun()
-        self._context: list[z3.BoolRef] = []
-        self._stack: list[list[bool]] = []
-        self._prefix: list[bool] = []
-        self._position = 0
-        self._conditions: list[z3.BoolRef] = []
 
     def run(
         self,
@@ -116,110 +56,31 @@ class Interpreter:
         """Every path of a function.
 
         Raises:
-            TooManyPaths: when there are more than `most` legal paths.
+            TooManyPaths: when there are more than `most` paths.
             LanguageError: for a product or division beyond linear arithmetic.
         """
-        self._run, self._stack = SymbolicRun(), [[]]
-        while self._stack:
-            self._prefix = self._stack.pop()
-            self._position, self._conditions = 0, []
-            self._solver.push()
-            frame = _Frame(self, tree, {n: r.copy() for n, r in records.items()}, arguments, move)
-            try:
-                value = frame.call()
-            except _Refused:
-                pass
-            else:
-                self._run.paths.append(
-                    SymbolicPath(tuple(self._conditions), None, value, frame.records)
-                )
-            finally:
-                self._solver.pop()
+
+        def once() -> tuple[Term, Mapping[str, SymRecord]]:
             if len(self._run.paths) > most:
-                forks = self._run.forks or {tree.first_line: 0}
-                line, times = max(forks.items(), key=lambda item: item[1])
-                raise TooManyPaths(
-                    tree.name,
-                    f"{tree.file}:{line}",
-                    f"more than {most} paths; this line forked {times} times",
-                    "use any, sum or a conditional expression instead of `if`",
-                )
+                raise self._too_many(tree, most)
+            copies = {name: record.copy() for name, record in records.items()}
+            frame = _Frame(self, tree, copies, arguments, move)
+            return frame.call(), frame.records
+
+        self.every(once)
+        if len(self._run.paths) > most:
+            raise self._too_many(tree, most)
         return self._run
 
-    # -- what the frames ask
-
-    def feasible(self, condition: z3.BoolRef) -> bool:
-        """Whether a condition can hold here (also when Z3 gives up: then it is looked at)."""
-        return bool(self._solver.check(condition) != z3.unsat)
-
-    def _take(self, condition: z3.BoolRef) -> None:
-        self._conditions.append(condition)
-        self._solver.add(condition)
-
-    def branch(self, test: Bool, line: int) -> bool:
-        """Decide an `if`: a feasible branch now, the other one in a later run."""
-        if not isinstance(test, SymBool):
-            return test
-        other = cast(z3.BoolRef, z3.Not(test.term))
-        if self._position < len(self._prefix):
-            chosen = self._prefix[self._position]
-        else:
-            can = self.feasible(test.term)
-            # The path so far is feasible: where one branch is not, the other is.
-            cannot = not can or self.feasible(other)
-            chosen = can
-            if can and cannot:
-                self._stack.append([*self._prefix, False])
-                self._run.forks[line] = self._run.forks.get(line, 0) + 1
-            self._prefix = [*self._prefix, chosen]
-        self._position += 1
-        self._take(test.term if chosen else other)
-        return chosen
-
-    def guard(self, test: Bool, node: ir.Require, records: Mapping[str, SymRecord]) -> None:
-        """Go on where a guard holds; where it does not, a path ends here, refused."""
-        refusal = (node.reason, node.clauses)
-        if not isinstance(test, SymBool):
-            if test:
-                return
-            self._run.paths.append(SymbolicPath(tuple(self._conditions), refusal, 0, {}))
-            raise _Refused
-        if self._position < len(self._prefix):
-            self._position += 1
-            self._take(test.term)
-            return
-        other = cast(z3.BoolRef, z3.Not(test.term))
-        if self.feasible(other):
-            refused = SymbolicPath((*self._conditions, other), refusal, 0, {})
-            self._run.paths.append(refused)
-            if not self.feasible(test.term):
-                raise _Refused
-        self._prefix = [*self._prefix, True]
-        self._position += 1
-        self._take(test.term)
-
-    def oblige(self, claim: Bool, tree: ir.FunctionTree, line: int, what: str) -> None:
-        """Prove that something holds here, or note that it was not proved."""
-        if claim is True or self._position < len(self._prefix):
-            return  # before the last fork of the prefix, the run that forked there has seen to it
-        key = (tree.name, line, what)
-        if key in self._run.unproved:
-            return
-        self._run.questions += 1
-        answer = self._solver.check(*self._context, z3.Not(terms.bool_term(claim)))
-        if answer != z3.unsat:
-            refuted = bool(answer == z3.sat)
-            self._run.unproved[key] = Unproved(tree.name, tree.file, line, what, refuted)
-
-    def under(self, condition: Bool, evaluate: Callable[[], Term]) -> Term:
-        """Evaluate something that only matters where `condition` holds."""
-        if not isinstance(condition, SymBool):
-            return evaluate()
-        self._context.append(condition.term)
-        try:
-            return evaluate()
-        finally:
-            self._context.pop()
+    def _too_many(self, tree: ir.FunctionTree, most: int) -> TooManyPaths:
+        forks = self._run.forks or {tree.first_line: 0}
+        line, times = max(forks.items(), key=lambda item: item[1])
+        return TooManyPaths(
+            tree.name,
+            f"{tree.file}:{line}",
+            f"more than {most} paths; this line forked {times} times",
+            "use any, sum or a conditional expression instead of `if`",
+        )
 
     def size(self, kind: IndexType) -> int:
         """The size of an index type."""
@@ -316,7 +177,7 @@ class _Frame:
         return _RETURN
 
     def _require(self, node: ir.Require) -> int:
-        self.run.guard(cast(Bool, self.expr(node.condition)), node, self.records)
+        self.run.guard(cast(Bool, self.expr(node.condition)), node)
         return _GO
 
     def _effect(self, node: ir.Effect) -> int:

@@ -32,7 +32,7 @@ def all_nodes(body: Iterable[ir.Stmt]) -> Iterator[Any]:
 
 
 def free_locals(fold: ir.Fold) -> dict[str, ir.Type]:
-    """The locals that a comprehension takes from outside with their types, in alphabetical order."""
+    """The locals that a comprehension takes from outside, with their types, by name."""
 
     def free(node: Any, bound: frozenset[str]) -> Iterator[ir.Local]:
         if isinstance(node, ir.Local):

@@ -65,7 +65,8 @@ class Writer:
         """An index that may be out of range, now and then."""
         if self.number(0, 11):
             return self.index(kind, scope)
-        return str(self.one_of("s.target", "s.paid - 1", lambda: f"{self.index(kind, scope)} + 1"))
+        perhaps = "s.target" if kind == "Girl" else "s.low"
+        return str(self.one_of(perhaps, "s.paid - 1", lambda: f"{self.index(kind, scope)} + 1"))
 
     def cell(self, scope: Scope) -> str:
         """An integer cell of an array."""

@@ -15,15 +15,9 @@ from models.language.conformance.findings import Findings
 from models.language.conformance.sample import Sample, Trial
 from models.language.errors import LanguageError, NoWays, RuleFault, WidthFault
 from models.language.game import Translated
+from models.language.paths import RESOURCES, SymbolicPath, SymbolicRun, TooManyPaths, Unproved
 from models.language.proving_ground import ProvingGround, Valuation, changed_cells
-from models.language.symbolic import (
-    RESOURCES,
-    SymbolicPath,
-    SymbolicRun,
-    TooManyPaths,
-    Unproved,
-    argument,
-)
+from models.language.symbolic import argument
 from models.language.system import BoundRule, Cells, System
 from models.language.terms import Int, Term
 
