@@ -18,6 +18,7 @@ from checkers.command.background import still_working
 from checkers.command.check import check
 from checkers.command.examples import examples
 from checkers.command.games import games
+from checkers.command.graph import graph
 from checkers.command.play import play
 from checkers.command.replay import replay
 from checkers.command.rulebook import rulebook
@@ -33,7 +34,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (games, check, examples, play, replay, rulebook, show):
+for command in (games, check, examples, graph, play, replay, rulebook, show):
     app.command()(command)
 
 
