@@ -46,8 +46,8 @@ VERDICTS = {
 def answer(view: View) -> Answer:
     """The verdict on a property in its view."""
     restricted = view.restricted
-    if restricted is not None and view.blocked[view.graph.initial].any():
-        return Answer(Verdict.VACUOUS, "the assumption leaves no move at the start")
+    if restricted is not None and len(view.graph.initial) == 0:
+        return Answer(Verdict.VACUOUS, "no play can keep the assumption to its end")
     found = KINDS[view.prop.kind](view)
     if restricted is not None and restricted.vacuous:
         count = len(restricted.stopped)
@@ -103,7 +103,7 @@ def _inevitable(view: View) -> Answer:
     ]
     found = analyses.inevitable(
         view.graph,
-        goal | view.blocked,
+        goal,
         chance=view.prop.chance or "hostile",
         fairness=fairness,
         when=view.states(view.prop.when),
@@ -119,13 +119,11 @@ def _inevitable(view: View) -> Answer:
 
 def _stuck(view: View) -> Answer:
     found = analyses.stuck(view.graph)
-    states = [s for s in found.states if not view.blocked[s]]
-    if not states:
-        status = Status.HOLDS if found.status is Status.VIOLATED else found.status
-        return Answer(VERDICTS[status], found.reason)
-    detail = f"{len(states):,} states without a move"
-    trace = view.graph.trace_to(int(states[0]))
-    return Answer(Verdict.VIOLATED, detail, trace=_shown(view, trace), shows="Nobody has a move.")
+    if found.status is not Status.VIOLATED:
+        return Answer(VERDICTS[found.status], found.reason)
+    detail = f"{len(found.states):,} states without a move"
+    trace = _shown(view, found.trace)
+    return Answer(Verdict.VIOLATED, detail, trace=trace, shows="Nobody has a move.")
 
 
 def _bound(view: View) -> Answer:
@@ -184,14 +182,22 @@ def _seats(view: View, mask: int) -> str:
     return "+".join(names) or "nobody"
 
 
+ABILITY = {
+    Status.VIOLATED: "cannot",
+    Status.INCONCLUSIVE: "is not decided",
+    Status.VACUOUS: "is not asked",
+    Status.HOLDS: "can",
+}
+"""What is said of a coalition; the first that applies to one of several is said of all."""
+
+
 def _strategy(view: View) -> Answer:
     prop, system = view.prop, view.space.system
     assert system.game.player is not None
     seats = system.sizes.size(system.game.player)
     goal = cast(Bools, view.states(prop.holds))
     coalitions = [(p,) for p in range(seats)] if prop.players == "each" else [prop.players]
-    told: list[str] = []
-    worst, play = Status.HOLDS, None
+    answers: list[tuple[Status, str, Trace | None]] = []
     for coalition in coalitions:
         if not all(isinstance(p, int) and 0 <= p < seats for p in coalition):
             raise RuleproofError(
@@ -206,14 +212,11 @@ def _strategy(view: View) -> Answer:
             chance=prop.chance or "hostile",
         )
         names = "+".join(system.player_label(p) for p in coalition)
-        told.append(f"{names} {'can' if found.status is Status.HOLDS else 'cannot'}")
-        if found.status is not Status.HOLDS and worst is Status.HOLDS:
-            worst, play = found.status, found.play
-        play = play or found.play
-    detail = (
-        ", ".join(told) if worst is not Status.INCONCLUSIVE else "not decided: " + ", ".join(told)
-    )
-    return Answer(VERDICTS[worst], detail, trace=_shown(view, play))
+        answers.append((found.status, f"{names} {ABILITY[found.status]}", found.play))
+    status = next(s for s in ABILITY if any(s is each for each, _, _ in answers))
+    play = next(play for each, _, play in answers if each is status)
+    detail = ", ".join(told for _, told, _ in answers)
+    return Answer(VERDICTS[status], detail, trace=_shown(view, play))
 
 
 def _equivalence(view: View) -> Answer:

@@ -25,13 +25,13 @@ class View:
 
     @cached_property
     def restricted(self) -> Restricted | None:
-        """The part of the graph that the property's assumptions leave; None without any."""
+        """The plays that can keep the property's assumptions to their end; None without any."""
         if not self.prop.assume:
             return None
         allowed = np.ones(self.space.graph.m, np.bool_)
         for function in self.prop.assume:
             allowed &= self.space.on_steps(function) != 0
-        return restrict(self.space.graph, allowed)
+        return restrict(self.space.graph, allowed, prune=True)
 
     @property
     def graph(self) -> StateGraph:
@@ -66,11 +66,3 @@ class View:
         """int64[n]: equal for states that agree in the fields the property compares."""
         found = self.space.field_keys(self.prop.compared or None)
         return found if self.restricted is None else found[self.restricted.states]
-
-    @property
-    def blocked(self) -> Bools:
-        """bool[n]: states where the assumption leaves no move although the game goes on."""
-        found = np.zeros(self.graph.n, np.bool_)
-        if self.restricted is not None:
-            found[self.restricted.number[self.restricted.stopped]] = True
-        return found

@@ -1,0 +1,332 @@
+"""What must hold in every position and at every move of Villains at Large."""
+
+from models.powerpuff.readings import READINGS
+from specs.expectations import case, expect
+from specs.powerpuff import claims, monitors
+from specs.properties import Property
+
+ALL = tuple(READINGS)
+CHALLENGES = (
+    "wild-two-multi-challenge", "color-against-wild-two", "wild-two-in-defence", "fights-order",
+    "rechallenge-after-wild", "rechallenge-beats-defence", "rechallenge-when",
+    "too-low-defence", "challenge-own-girl", "wild-with-all-girls", "no-cards-to-fight",
+    "picture-and-color",
+)  # fmt: skip
+ENDS = (
+    "last-villain", "end-moment", "escape-in-last-turn", "escaped-is-uncaptured",
+    "three-capture-cap",
+)  # fmt: skip
+CUT_SHORT = ("escaped-is-uncaptured", "last-villain", "fewer-tiles-than-needed", "stuck-game")
+REMEMBERED = (
+    "S1a-draw", "S1a-escape", "S1b", "S1c", "S1e", "S2a", "S3-tie", "S4", "S4b-two", "S6", "S7",
+    "S8",
+)  # fmt: skip
+"""Scopes for what needs history variables: these multiply the states."""
+
+REFILLED = (
+    "three-capture-cap=refill-in-turn", "three-capture-cap=late-reveal",
+    "escape-in-last-turn=revealed-at-once",
+)  # fmt: skip
+"""Readings under which a tile can come to the row within a turn."""
+
+NEVER_OVER = case("VACUOUS", scope="S8", because="the deck cannot pay for one tile: no game ends")
+
+CARDS_ARE_CONSERVED = Property(
+    id="I1", kind="invariant", title="cards are conserved",
+    statement="Cards are conserved, type by type: hands, draw pile, discards, table.",
+    clauses=("PPG-SETUP-5c", "PPG-SETUP-5d", "PPG-SETUP-5e"),
+    holds=claims.cards_are_conserved, readings=ALL, expected=expect("HOLDS"),
+)  # fmt: skip
+
+TILES_ARE_CONSERVED = Property(
+    id="I2", kind="invariant", title="tiles are conserved",
+    statement="Tiles are conserved: pile, row, captured.",
+    clauses=("PPG-SETUP-3b", "PPG-CAP-3a", "PPG-SPEC-5c"),
+    holds=claims.tiles_are_conserved, readings=ALL, expected=expect("HOLDS"),
+)  # fmt: skip
+
+ONE_CONTROLLER = Property(
+    id="I3", kind="invariant", title="a girl has one controller",
+    statement="Each girl has at most one controller. The state cannot hold two; what can fail, and "
+    "is checked, is that a girl who is fought for has exactly one, other than the challenger.",
+    clauses=("PPG-CHAL-4b",), holds=claims.fights_have_one_defender, readings=CHALLENGES,
+    expected=expect("HOLDS"),
+)  # fmt: skip
+
+STAYS_CONTROLLED = Property(
+    id="I4", kind="step", title="a controlled girl stays controlled",
+    statement="Once somebody controls a girl, somebody always does.",
+    clauses=("PPG-CHAL-3a", "PPG-CHAL-5", "PPG-CHAL-6b"), holds=claims.girls_stay_controlled,
+    readings=ALL, expected=expect("HOLDS"),
+)  # fmt: skip
+
+TURN_KEEPS_GIRLS = Property(
+    id="I5", kind="step", title="the player on turn loses no girl",
+    statement="The player on turn never loses a girl in that turn.",
+    clauses=("PPG-CHAL-6b", "PPG-TURN-1"), holds=claims.turn_keeps_girls, readings=ALL,
+    expected=expect("HOLDS"),
+)  # fmt: skip
+
+THREE_AT_MOST = Property(
+    id="I6", kind="invariant", title="three in the row, three captures in a turn",
+    statement="There are never more than three villains in the row, and (also without the guard of "
+    "the limit) nobody captures more than three in a turn.",
+    clauses=("PPG-BETW-2a", "PPG-CAP-6b", "PPG-CAP-6a"),
+    holds=claims.three_at_most, scopes=REMEMBERED, monitor=monitors.THIS_TURN,
+    readings=("three-capture-cap", "escape-in-last-turn"), expected=expect("HOLDS"),
+)  # fmt: skip
+
+LIMIT_BINDS = Property(
+    id="I6-cap", kind="reachable", title="the limit of three captures binds",
+    statement="Somebody could capture a fourth villain in a turn, were it not for the limit.",
+    clauses=("PPG-CAP-6b",), holds=claims.stopped_by_the_limit,
+    readings=("three-capture-cap", "escape-in-last-turn"),
+    expected=expect(
+        "UNREACHABLE",
+        case(
+            "UNREACHABLE", scope="S1", reading="three-capture-cap=refill-in-turn",
+            because="three number cards pay for three captures, and those are not drawn again",
+        ),
+        case(
+            "UNREACHABLE", scope="S1", reading="three-capture-cap=late-reveal",
+            because="three number cards pay for three captures, and those are not drawn again",
+        ),
+        case(
+            "UNREACHABLE", scope="S1", reading="escape-in-last-turn=revealed-at-once",
+            because="three number cards pay for three captures, and those are not drawn again",
+        ),
+        *(
+            case("REACHED", reading=reading)
+            for reading in REFILLED
+        ),
+        because="three lie in the row when a turn begins, and none is added before it ends",
+    ),
+)  # fmt: skip
+
+ROW_IS_FULL = Property(
+    id="I7", kind="step", title="the row is full when a turn begins",
+    statement="At the start of a turn the row holds three villains, or all that are uncaptured if "
+    "they are fewer; so at least one.",
+    clauses=("PPG-BETW-2a", "PPG-BETW-4"), when=claims.a_turn_begins, holds=claims.row_is_full,
+    readings=ALL, expected=expect("HOLDS"),
+)  # fmt: skip
+
+NO_END_AFTER_ESCAPE = Property(
+    id="I8", kind="invariant", title="no end in a turn with an escape",
+    statement="The game does not end in a turn in which a villain escaped.",
+    clauses=("PPG-END-1", "PPG-END-3", "PPG-SPEC-5c"), when=claims.is_over,
+    holds=claims.no_escape_in_the_turn, scopes=REMEMBERED, monitor=monitors.THIS_TURN,
+    readings=ENDS,
+    expected=expect(
+        "HOLDS",
+        NEVER_OVER,
+        *(
+            case(
+                "VIOLATED", reading=reading,
+                because="the tile that escaped is turned up and captured in the same turn",
+            )
+            for reading in REFILLED
+        ),
+        case(
+            "VIOLATED", reading="escape-in-last-turn=ends-anyway",
+            because="a tile that escaped in this turn is not waited for",
+        ),
+        case(
+            "VIOLATED", scope="S1a-escape", reading="last-villain=mojo",
+            because="the game ends with Mojo Jojo, whatever lies on the pile",
+        ),
+        case(
+            "VIOLATED", scope="S1a-escape", reading="last-villain=row-empty",
+            because="only the row counts, and the escaped tile lies on the pile",
+        ),
+        case(
+            "VIOLATED", reading="escaped-is-uncaptured=out-of-play",
+            because="the escaped tile need not be captured again",
+        ),
+    ),
+)  # fmt: skip
+
+ALL_GEMS_ARE_WON = Property(
+    id="I9", kind="invariant", title="all gems are won",
+    statement="At the end the players' gems add up to all gems.",
+    clauses=("PPG-SCORE-1", "PPG-OBJ-2"), when=claims.is_over, holds=claims.gems_add_up,
+    readings=CUT_SHORT,
+    expected=expect(
+        "HOLDS",
+        case("VIOLATED", scope="S8", reading="stuck-game=stop-and-score",
+             because="the game is stopped with villains at large"),
+        NEVER_OVER,
+        case("VIOLATED", reading="last-villain=mojo",
+             because="villains are left when Mojo Jojo is captured"),
+        case("VIOLATED", reading="last-villain=row-empty", because="villains are left in the pile"),
+        case("VIOLATED", reading="escaped-is-uncaptured=out-of-play",
+             because="nobody has the gems of a tile that escaped"),
+        case("VIOLATED", reading="fewer-tiles-than-needed=game-ends",
+             because="villains are left when the pile runs out"),
+        case("VIOLATED", scope="S4b-two", reading="stuck-game=stop-and-score",
+             because="the game is stopped with villains at large"),
+    ),
+)  # fmt: skip
+
+WINNERS_HAVE_CAPTURED = Property(
+    id="I9-winner", kind="invariant", title="winners have captured",
+    statement="At the end somebody wins, and every winner has captured a villain.",
+    clauses=("PPG-SCORE-2",), when=claims.is_over, holds=claims.winners_have_captured,
+    readings=CUT_SHORT,
+    expected=expect(
+        "HOLDS",
+        case("VIOLATED", scope="S8", reading="stuck-game=stop-and-score",
+             because="the game can be stopped before anybody has captured"),
+        NEVER_OVER,
+    ),
+)  # fmt: skip
+
+TURNS_SUFFICE = Property(
+    id="I10", kind="invariant", title="no more than three captures for each turn",
+    statement="The number of turns is at least a third of all captures, that is of the tiles and "
+    "the escapes together.",
+    clauses=("PPG-CAP-6b",), holds=claims.turns_suffice, scopes=REMEMBERED, monitor=monitors.PACE,
+    readings=("three-capture-cap", "escape-in-last-turn"), expected=expect("HOLDS"),
+)  # fmt: skip
+
+SHORTEST_GAME = Property(
+    id="I10-turns", kind="bound", title="shortest game in turns", extreme="shortest",
+    unit=claims.a_turn, statement="How many turns the shortest game takes.",
+    clauses=("PPG-CAP-6b", "PPG-OBJ-2"),
+    expected=expect(
+        "HOLDS",
+        NEVER_OVER,
+        case("HOLDS", scope=("S3", "S7"), value=1),
+        case("HOLDS", scope=("S1d", "S2c", "S3-tie", "S6"), value=3),
+        case("HOLDS", scope=("S2a", "S2d", "S3a-short", "S4", "S4b-three"), value=4),
+        case("HOLDS", scope="S4b-two", value=7),
+        value=2,
+    ),
+)  # fmt: skip
+
+CONTROL_FIRST = Property(
+    id="I11", kind="invariant", title="no capture before control",
+    statement="Nobody has captured a villain before some girl was controlled.",
+    clauses=("PPG-CAP-1",), holds=claims.captors_have_controlled, readings=ALL,
+    expected=expect("HOLDS"),
+)  # fmt: skip
+
+PILES_CHANGE_BY_RULE = Property(
+    id="I12", kind="step", title="captured tiles come in one's turn and go by another's escape",
+    statement="A player's captured tiles shrink only by another player's escape and grow only in "
+    "the player's own turn.",
+    clauses=("PPG-CAP-3a", "PPG-SPEC-5a"), holds=claims.piles_change_by_rule, readings=ALL,
+    expected=expect(
+        "HOLDS",
+        case("VIOLATED", reading="escape-own-tile=yes", because="one's own tile may be sent back"),
+    ),
+)  # fmt: skip
+
+MOJO_LIES_BELOW = Property(
+    id="I13", kind="invariant", title="Mojo Jojo lies at the bottom",
+    statement="Mojo Jojo lies at the bottom of the pile until first revealed; afterwards the pile "
+    "holds escaped tiles only.",
+    clauses=("PPG-SETUP-3c", "PPG-SPEC-5c"), holds=claims.mojo_lies_below, readings=ALL,
+    expected=expect("HOLDS"),
+)  # fmt: skip
+
+FIGHTS_IN_ANY_ORDER = Property(
+    id="I14", kind="confluence", title="the order of fights does not matter",
+    statement="The order of the fights for several girls does not change what can result.",
+    clauses=("PPG-CHAL-8b",), when=claims.several_fights, until=claims.challenge_is_over,
+    readings=("color-against-wild-two", "wild-two-in-defence", "specials-inside-challenge"),
+    scopes=("S2a", "S2c", "S2d", "S2e", "S3a-short"),
+    expected=expect(
+        "HOLDS",
+        case("VIOLATED", reading="specials-inside-challenge=between-partial-fights",
+             because="a special card between two fights can change the hands for the second"),
+    ),
+)  # fmt: skip
+
+WITH_FEW_LEFT = "Mojo Jojo comes to the row while others are at large, and may go before them"
+
+MOJO_IS_LAST = Property(
+    id="I15", kind="invariant", title="without an escape Mojo Jojo is captured last",
+    statement="Without escapes in the game Mojo Jojo is captured last.",
+    clauses=("PPG-END-2",), when=claims.over_without_escape, holds=claims.mojo_is_last,
+    scopes=REMEMBERED, monitor=monitors.LATEST, readings=("last-villain", "escape-in-last-turn"),
+    expected=expect(
+        "VIOLATED",
+        NEVER_OVER,
+        case("HOLDS", reading="last-villain=mojo"),
+        because=WITH_FEW_LEFT,
+    ),
+)  # fmt: skip
+
+AGAIN_IN_THE_TURN = "the game can end in the turn of an escape, and then with Mojo Jojo"
+
+MOJO_IS_NOT_LAST = Property(
+    id="I15-escape", kind="invariant", title="after an escape Mojo Jojo is not captured last",
+    statement="After an escape in the last turn Mojo Jojo is not captured last.",
+    clauses=("PPG-END-3",), when=claims.over_after_escape, holds=claims.mojo_is_not_last,
+    scopes=REMEMBERED, monitor=monitors.LATEST,
+    readings=("escape-in-last-turn", "last-villain", "escaped-is-uncaptured", "three-capture-cap"),
+    expected=expect(
+        "VACUOUS",
+        *(
+            case("VIOLATED", reading=reading, because=AGAIN_IN_THE_TURN)
+            for reading in (
+                *REFILLED, "escape-in-last-turn=ends-anyway", "escaped-is-uncaptured=out-of-play",
+            )
+        ),
+        *(
+            case("VIOLATED", scope="S1a-escape", reading=reading, because=AGAIN_IN_THE_TURN)
+            for reading in ("last-villain=mojo", "last-villain=row-empty")
+        ),
+        because="the game never ends in the turn of an escape",
+    ),
+)  # fmt: skip
+
+LAST_CAPTOR_LEADS = Property(
+    id="I16", kind="invariant", title="who captures last, wins",
+    statement="Whoever captures the last villain has the most gem points.",
+    clauses=("PPG-SCORE-2",), when=claims.is_over, holds=claims.last_captor_leads,
+    scopes=REMEMBERED, monitor=monitors.CAPTOR,
+    expected=expect(
+        "VIOLATED", NEVER_OVER, because="the last villain can be worth less than all before",
+    ),
+)  # fmt: skip
+
+MOST_VILLAINS_LEAD = Property(
+    id="I16-most", kind="invariant", title="who has most villains, wins",
+    statement="Whoever has captured the most villains has the most gem points.",
+    clauses=("PPG-SCORE-1", "PPG-SCORE-2"), when=claims.is_over, holds=claims.most_villains_lead,
+    expected=expect(
+        "HOLDS",
+        NEVER_OVER,
+        case("VIOLATED", scope="S1e", because="one villain has more gems than the others together"),
+    ),
+)  # fmt: skip
+
+FULLEST_HAND = Property(
+    id="I17", kind="bound", title="the fullest hand", extreme="largest", value=claims.largest_hand,
+    statement="Hands are bounded by some number smaller than the deck.",
+    clauses=("PPG-SETUP-5a", "PPG-BETW-3a"), holds=claims.largest_hand_is_below,
+    expected=expect(
+        "VIOLATED",
+        *(
+            case("VIOLATED", scope=scopes, value=cards,
+                 because="one player can come to hold the whole deck")
+            for cards, scopes in (
+                (4, ("S3-tie", "S3a-short", "S4", "S8")),
+                (5, ("S2a", "S2c", "S2d", "S2e", "S6", "S7")),
+                (7, ("S1b",)),
+                (9, ("S3",)),
+            )
+        ),
+        because="one player can come to hold the whole deck", value=6,
+    ),
+)  # fmt: skip
+
+INVARIANTS = [
+    CARDS_ARE_CONSERVED, TILES_ARE_CONSERVED, ONE_CONTROLLER, STAYS_CONTROLLED, TURN_KEEPS_GIRLS,
+    THREE_AT_MOST, LIMIT_BINDS, ROW_IS_FULL, NO_END_AFTER_ESCAPE, ALL_GEMS_ARE_WON,
+    WINNERS_HAVE_CAPTURED, TURNS_SUFFICE, SHORTEST_GAME, CONTROL_FIRST, PILES_CHANGE_BY_RULE,
+    MOJO_LIES_BELOW, FIGHTS_IN_ANY_ORDER, MOJO_IS_LAST, MOJO_IS_NOT_LAST, LAST_CAPTOR_LEADS,
+    MOST_VILLAINS_LEAD, FULLEST_HAND,
+]  # fmt: skip
