@@ -30,7 +30,7 @@ class Form(StrEnum):
 
 HEADINGS = {
     Form.SOURCE: "As it is written and called",
-    Form.LOOP: "As Numba compiles it",
+    Form.LOOP: "As it is compiled",
     Form.TERMS: "As Z3 sees it",
 }
 

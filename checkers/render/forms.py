@@ -1,4 +1,4 @@
-"""A rule in its three forms: as it was written, as a loop for Numba, as terms for Z3."""
+"""A rule in its three forms: as it was written, as a loop for the compiler, as terms for Z3."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def source_form(system: System, bound: BoundRule) -> str:
 
 
 def loop_form(system: System, bound: BoundRule) -> str:
-    """What Numba compiles: the rule as plain loops over a packed row, then its helpers."""
+    """What is compiled: the rule as plain loops over a packed row, then its helpers."""
     from models.language.modules import helpers_text, rule_text
 
     game, plan = system.game, system.plan

@@ -1,7 +1,7 @@
-"""Generated modules: self-contained Numba source, one a phase, named by the hash of its text.
+"""Generated text: one self-contained module a phase, one a function about the game.
 
-Numba's cache does not notice a changed helper in another file; so each module holds all that it
-calls, and an edited rule gives the modules of its phases new names and no others.
+Each holds all that it calls. So an edited rule changes the text of its phases and no other, and
+what is compiled can be kept under the hash of its text.
 """
 
 from __future__ import annotations

@@ -38,7 +38,8 @@ BUSY_GAMES_END = Property(
     expected=expect(
         "VIOLATED",
         case("HOLDS", scope="S1c"),
-        case("VIOLATED", scope="S4", because="the cards for one girl can be played round and round"),
+        case("VIOLATED", scope="S4",
+             because="the cards for one girl can be played round and round"),
         because="a villain captured can escape again, or fights go on for ever",
     ),
 )  # fmt: skip

@@ -7,7 +7,7 @@ def test_the_three_forms_of_a_rule(command, pebbles):
     out = command("show", pebbles, "skip").out
     source, loop, terms = (
         out.index(heading)
-        for heading in ("As it is written and called", "As Numba compiles it", "As Z3 sees it")
+        for heading in ("As it is written and called", "As it is compiled", "As Z3 sees it")
     )
     assert source < loop < terms
     assert "def skip(s, g, token: Token):" in out[source:loop]
@@ -19,7 +19,7 @@ def test_terms_speak_in_the_labels_of_the_scope(command, pebbles):
     out = command("show", pebbles, "take", "--form", "terms").out
     assert "s.last := s.turn" in out
     assert "s.token[Ann,Skip]" in command("show", pebbles, "skip", "--form", "terms").out
-    assert "As Numba compiles it" not in out
+    assert "As it is compiled" not in out
 
 
 def test_chance_shows_its_ways(command, pebbles):
