@@ -11,7 +11,7 @@ from models.language.errors import IllegalMove, RuleFault
 from models.language.records import cells_of
 from models.language.system import BoundRule, Cells, System
 
-LONGEST_WALK = 200
+LONGEST_PLAY = 300
 
 
 @dataclass(frozen=True)
@@ -65,8 +65,13 @@ def trials(system: System, state: Sequence[int]) -> list[Trial]:
     ]
 
 
+def _legal(tried: list[Trial]) -> list[Trial]:
+    return [trial for trial in tried if trial.after is not None]
+
+
 class Sample:
-    """Sampled states of one system: the first ones breadth-first, then those of random plays.
+    """Sampled states of one system: the first ones breadth-first, then some of random plays, among
+    them the last of each play.
 
     Attributes:
         trials: by state, in the order in which they were found.
@@ -77,36 +82,40 @@ class Sample:
         self.trials: dict[Cells, list[Trial]] = {}
         self._from: dict[Cells, tuple[Cells, int] | None] = {system.start_cells: None}
         self._breadth_first(max(1, size // 2))
-        self._walks(size, random.Random(seed))
-
-    def _legal(self, state: Cells) -> list[Trial]:
-        if state not in self.trials:
-            self.trials[state] = trials(self.system, state)
-        return [trial for trial in self.trials[state] if trial.after is not None]
-
-    def _follow(self, state: Cells, trial: Trial) -> Cells:
-        assert trial.after is not None
-        self._from.setdefault(trial.after, (state, trial.move))
-        return trial.after
+        self._plays(size, random.Random(seed))
 
     def _breadth_first(self, size: int) -> None:
         todo = deque([self.system.start_cells])
         while todo and len(self.trials) < size:
             state = todo.popleft()
             if state not in self.trials:
-                todo.extend(self._follow(state, trial) for trial in self._legal(state))
+                self.trials[state] = trials(self.system, state)
+                todo.extend(self._follow(state, trial) for trial in _legal(self.trials[state]))
 
-    def _walks(self, size: int, chance: random.Random) -> None:
-        # A walk that finds nothing new is the sign of a small space; a few of them end the search.
+    def _plays(self, size: int, chance: random.Random) -> None:
+        # Plays that find nothing new are the sign of a small space; a few of them end the search.
         idle = 0
         while len(self.trials) < size and idle < 20:
-            before, state = len(self.trials), self.system.start_cells
-            for _ in range(LONGEST_WALK):
-                legal = self._legal(state)
-                if not legal or len(self.trials) >= size:
-                    break
-                state = self._follow(state, chance.choice(legal))
+            before = len(self.trials)
+            self._play(size, chance)
             idle = idle + 1 if len(self.trials) == before else 0
+
+    def _play(self, size: int, chance: random.Random) -> None:
+        """A random play; one state in five is kept, and the last."""
+        state = self.system.start_cells
+        for _ in range(LONGEST_PLAY):
+            tried = self.trials.get(state) or trials(self.system, state)
+            legal = _legal(tried)
+            if not legal or chance.randrange(5) == 0:
+                self.trials.setdefault(state, tried)
+            if not legal or len(self.trials) >= size:
+                break
+            state = self._follow(state, chance.choice(legal))
+
+    def _follow(self, state: Cells, trial: Trial) -> Cells:
+        assert trial.after is not None
+        self._from.setdefault(trial.after, (state, trial.move))
+        return trial.after
 
     def __iter__(self) -> Iterator[tuple[Cells, list[Trial]]]:
         return iter(self.trials.items())
