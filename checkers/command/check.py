@@ -89,7 +89,7 @@ def check(
         model,
         spec,
         scopes_named(spec, scope),
-        properties_named(spec, property),
+        properties_named(model, spec, property),
         parse_readings(spec, reading),
         Limits(engine.value, max_states, max_depth, symmetry=not no_symmetry),
     )
@@ -112,13 +112,13 @@ def scopes_named(spec: Spec, names: Sequence[str] | None) -> list[Scope] | None:
     return list(found.values())
 
 
-def properties_named(spec: Spec, ids: Sequence[str] | None) -> list[Property] | None:
+def properties_named(game: Game, spec: Spec, ids: Sequence[str] | None) -> list[Property] | None:
     """The properties with these ids, each once; None for none."""
     if not ids:
         return None
     from checkers.verify import properties_of
 
-    known = {prop.id: prop for prop in properties_of(spec)}
+    known = {prop.id: prop for prop in properties_of(game, spec)}
     for each in ids:
         if each not in known:
             from specs.errors import did_you_mean
@@ -165,7 +165,7 @@ def _checked(
     from checkers.verify import check as check_game
     from checkers.verify import tasks
 
-    standing = Standing(len(list(tasks(spec, scopes, properties, readings))))
+    standing = Standing(len(list(tasks(game, spec, scopes, properties, readings))))
 
     def work() -> Report:
         return check_game(

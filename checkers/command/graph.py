@@ -180,10 +180,10 @@ def _play_of(
         def progress(self, progress: Progress) -> None:
             tell(progress)
 
-    properties = properties_named(spec, [of])
+    properties = properties_named(game, spec, [of])
     scopes = None if scope is None else [find_scope(spec, scope)]
     verdicts = []
-    for task in tasks(spec, scopes, properties, readings):
+    for task in tasks(game, spec, scopes, properties, readings):
         (result,) = verify_scope(game, task, Limits(), Told()).results
         if result.play is not None:
             limits = Limits(max_states=task.scope.budget.states, symmetry=False, progress=tell)

@@ -72,7 +72,7 @@ def check(
     if reason is not None:
         raise RuleproofError(reason)
     found: list[Checked] = []
-    for task in tasks(spec, scopes, properties, chosen):
+    for task in tasks(game, spec, scopes, properties, chosen):
         found.append(verify_scope(game, task, limits or Limits(), watch))
         if found[-1].interrupted:
             break

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from models.language.game import Game
 from specs.expectations import expect
 from specs.load import Spec
 from specs.properties import Property
@@ -34,6 +35,7 @@ class Task:
 
 
 def tasks(
+    game: Game,
     spec: Spec,
     scopes: Sequence[Scope] | None = None,
     properties: Sequence[Property] | None = None,
@@ -47,7 +49,7 @@ def tasks(
     given by the caller nothing is varied.
     """
     chosen = dict(readings or {})
-    wanted = properties_of(spec) if properties is None else properties
+    wanted = properties_of(game, spec) if properties is None else properties
     for scope in spec.scopes if scopes is None else scopes:
         both = scopes is not None and properties is not None
         here = tuple(p for p in wanted if both or _on(p, scope, spec, named=scopes is not None))
@@ -62,10 +64,25 @@ def tasks(
                 yield Task(scope, change, varied, True)
 
 
-def properties_of(spec: Spec) -> tuple[Property, ...]:
-    """What there is to check of a game: its properties, and that it never gets stuck."""
-    declared = any(prop.kind == "stuck" for prop in spec.properties)
-    return spec.properties if declared else (*spec.properties, STUCK)
+def properties_of(game: Game, spec: Spec) -> tuple[Property, ...]:
+    """What there is to check of a game: its properties, that it never gets stuck, and what the model
+    itself declares of every state (`lawful`)."""
+    found = list(spec.properties)
+    if not any(prop.kind == "stuck" for prop in found):
+        found.append(STUCK)
+    if game.lawful is not None:
+        found.append(
+            Property(
+                id="lawful",
+                kind="invariant",
+                title="states are lawful",
+                statement="What the model declares of every state holds in every reachable one.",
+                holds=game.function("lawful"),
+                readings=tuple(game.readings),
+                expected=expect("HOLDS"),
+            )
+        )
+    return tuple(found)
 
 
 def _on(prop: Property, scope: Scope, spec: Spec, *, named: bool) -> bool:
