@@ -47,7 +47,6 @@ def draw_is_over(s, g) -> None:
 @rule(Phase.MAY_DRAW, text="draw a card", clauses=["PPG-SPEC-3", "PPG-BETW-3a", "PPG-SETUP-5e"])
 def accept_card(s, g):
     """Draw the card one may draw."""
-    require(cards_to_draw(s) > 0, "there is no card to draw", "PPG-SETUP-5e")
     reshuffle_if_empty(s, True)
     s.phase = Phase.DRAW
 
@@ -55,7 +54,6 @@ def accept_card(s, g):
 @rule(Phase.MAY_DRAW, text="draw no card", clauses=["PPG-SPEC-3", "PPG-BETW-3a"])
 def decline_card(s, g):
     """Decline the card one may draw."""
-    require(g.decline_draw == "optional", "every player draws", "PPG-BETW-3a")
     draw_is_over(s, g)
 
 

@@ -1,6 +1,7 @@
 """What holds of every setup and of every state that a play can reach."""
 
 from models.language import NONE, count, helper
+from models.powerpuff.cards import cards_to_draw, pile_size
 from models.powerpuff.memory import remembers_attempts
 from models.powerpuff.state import (
     MOST_CAPTURES,
@@ -155,12 +156,17 @@ def answers_are_lawful(s) -> bool:
 
 @helper
 def draws_are_lawful(s) -> bool:
-    """In a turn, nobody has to draw between two turns."""
+    """In a turn, nobody has to draw between two turns; who draws finds a card."""
     in_turn = s.phase in (
         Phase.TURN, Phase.PAYING, Phase.NAMING, Phase.PICK, Phase.ANSWER, Phase.SECRET,
         Phase.BREAK, Phase.REFILL, Phase.OVER,
     )  # fmt: skip
-    return not in_turn or (not s.ending and not any(s.due[player] for player in Player))
+    nobody_waits = not s.ending and not any(s.due[player] for player in Player)
+    return (
+        (not in_turn or nobody_waits)
+        and (s.phase != Phase.DRAW or pile_size(s) > 0)
+        and (s.phase != Phase.MAY_DRAW or cards_to_draw(s) > 0)
+    )
 
 
 @helper

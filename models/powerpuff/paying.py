@@ -101,10 +101,14 @@ def colours_within_reach(s, g, limit: int) -> bool:
 
 
 @helper
+def pays_for(g, villain: Villain, points: int, colours: bool) -> bool:
+    """Whether a hand can pay for a villain, or try to, if it reaches so many points and shows the
+    colours that must appear."""
+    reaches = points >= price(g, villain) and colours
+    return points > 0 and (reaches or g.failed_attempt == "cards-lost")
+
+
+@helper
 def can_pay(s, g, villain: Villain) -> bool:
     """Whether the hand of the player on turn can pay for a villain, or try to."""
-    some = purse(s, g, HIGHEST)
-    return some > 0 and (
-        g.failed_attempt == "cards-lost"
-        or (some >= price(g, villain) and colours_within_reach(s, g, HIGHEST))
-    )
+    return pays_for(g, villain, purse(s, g, HIGHEST), colours_within_reach(s, g, HIGHEST))

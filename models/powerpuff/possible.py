@@ -5,7 +5,7 @@ from models.powerpuff.captures import may_capture_more
 from models.powerpuff.cards import cards_to_draw, usable_girls
 from models.powerpuff.control import card_may_try, controls_all, wild_deed, wild_may_try
 from models.powerpuff.memory import may_do
-from models.powerpuff.paying import can_pay, price
+from models.powerpuff.paying import HIGHEST, colours_within_reach, pays_for, price, purse
 from models.powerpuff.specials import (
     draw_two_finds,
     may_free_from,
@@ -42,11 +42,15 @@ def can_try(s, g) -> bool:
 @helper
 def can_capture(s, g) -> bool:
     """Whether the player on turn can aim at a villain."""
+    points = purse(s, g, HIGHEST)
+    colours = colours_within_reach(s, g, HIGHEST)
     return (
         usable_girls(s) > 0
         and may_capture_more(s, g)
         and may_do(s, g, Deed.CAPTURE)
-        and any(s.large[villain] > 0 and can_pay(s, g, villain) for villain in Villain)
+        and any(
+            s.large[villain] > 0 and pays_for(g, villain, points, colours) for villain in Villain
+        )
     )
 
 
