@@ -32,7 +32,7 @@ def of_fields(fields: list[str], **scope: Any) -> System:
         f"{setup}\n\n@rule(Phase.PLAY)\ndef play(s, g, p: Player, c: Card, i: Slot):\n"
         "    s.phase = Phase.END\n"
     )
-    tail = TAIL.replace("return s.turn", "return 0").replace('"Slot": 2', '"Slot": 2, "Empty": 0')
+    tail = TAIL.replace("return s.turn", "return 0").replace('"Slot": 2', '"Empty": 0, "Slot": 2')
     tail = tail.replace("},\n    )", f"}}, nat={scope.pop('nat', 127)},\n    )")
     game = module(text + tail).game
     assert isinstance(game, Game)

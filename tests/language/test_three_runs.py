@@ -44,7 +44,7 @@ def random_state(system: System, chance: random.Random) -> tuple[int, ...]:
     items, size = by_name["pile__items"], by_name["pile__size"]
     for place in range(items.cells):
         below = place < cells[size.start]
-        cells[items.start + place] = chance.randint(0, 2) if below else -1
+        cells[items.start + place] = chance.randint(0, items.high) if below else -1
     cells[0] = chance.randint(0, 1)
     return tuple(cells)
 
@@ -52,7 +52,15 @@ def random_state(system: System, chance: random.Random) -> tuple[int, ...]:
 def check(text: str, seed: int) -> Findings:
     chance = random.Random(seed)
     readings = {"ties": chance.choice(["shared", "none"])}
-    table = {"values": {"most": chance.randint(0, 20), "open": chance.random() < 0.5}}
+    cards = chance.choice([1, 2, 3, 4])
+    table = {
+        "sizes": {"Player": chance.choice([1, 2, 3]), "Card": cards, "Slot": chance.choice([0, 2])},
+        "values": {
+            "most": chance.randint(0, 20),
+            "open": chance.random() < 0.5,
+            "value": [chance.randint(0, 9) for _ in range(cards)],
+        },
+    }
     system = bind(game(text), table, readings)
     findings = Findings()
     sample = RandomStates(system, 40, chance)

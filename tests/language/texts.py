@@ -85,7 +85,7 @@ def over(s, g) -> bool:
 
 def read_scope(scope):
     return SetupData(
-        sizes={"Player": 2, "Card": 3, "Slot": 2},
+        sizes={"Player": 2, "Card": 3, "Slot": 2, **scope.get("sizes", {})},
         values={"most": 12, "value": [1, 2, 3], "open": True, **scope.get("values", {})},
     )
 
