@@ -13,6 +13,7 @@ from models.powerpuff.memory import (
     tried,
 )
 from models.powerpuff.state import (
+    WILD_TWO,
     Attempt,
     Beaten,
     Card,
@@ -77,7 +78,7 @@ def wild_may_try(s, g, girl: Girl) -> bool:
         s.control[girl] != s.turn
         and again_allowed(s, g, girl)
         and not only_card
-        and beats_last(s, g, girl, 2)
+        and beats_last(s, g, girl, WILD_TWO)
         and (tried(s, girl, Attempt.LOST_WILD) or not wild_is_for_one(s, g))
     )
 

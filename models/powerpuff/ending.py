@@ -1,7 +1,7 @@
 """When the game has come to its end, who wins, and what ties are worth."""
 
 from models.language import count, helper
-from models.powerpuff.state import Card, Kind, Phase, Player, Sent, Villain
+from models.powerpuff.state import WILD_TWO, Card, Kind, Phase, Player, Sent, Villain
 from models.powerpuff.tiles import escaped_size, never_seen, refill_wanted, row_size
 
 
@@ -52,7 +52,7 @@ def gem_points(s, g, player: Player) -> int:
 @helper
 def wild_total(g, wilds: int) -> int:
     """What Wild 2s count in the hand of a tied player."""
-    full = 6 * wilds if g.tiebreak_value_of_specials == "wild-six" else 2 * wilds
+    full = 3 * WILD_TWO * wilds if g.tiebreak_value_of_specials == "wild-six" else WILD_TWO * wilds
     return 0 if g.tiebreak_value_of_specials == "wild-zero" else full
 
 

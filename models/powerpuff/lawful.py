@@ -6,6 +6,7 @@ from models.powerpuff.memory import remembers_attempts
 from models.powerpuff.state import (
     MOST_CAPTURES,
     ROW,
+    WILD_TWO,
     Beaten,
     Card,
     Done,
@@ -34,7 +35,10 @@ def deck_is_sound(g) -> bool:
     return all(
         (g.number[card] >= 1 and g.colour[card] != NONE)
         if g.kind[card] == Kind.NUMBER
-        else (g.number[card] == (2 if g.kind[card] == Kind.WILD else 0) and g.colour[card] == NONE)
+        else (
+            g.number[card] == (WILD_TWO if g.kind[card] == Kind.WILD else 0)
+            and g.colour[card] == NONE
+        )
         for card in Card
     )
 

@@ -14,11 +14,11 @@ import re
 from collections import Counter
 
 from models.language import NONE, ScopeError, SetupData
-from models.powerpuff.state import Girl, Kind
+from models.powerpuff.state import WILD_TWO, Girl, Kind
 
 GIRLS = {"P": Girl.BLOSSOM, "G": Girl.BUTTERCUP, "B": Girl.BUBBLES}
 SPECIALS = {
-    "W": (Kind.WILD, 2),
+    "W": (Kind.WILD, WILD_TWO),
     "D": (Kind.DRAW_TWO, 0),
     "T": (Kind.TAKE_A_CARD, 0),
     "E": (Kind.ESCAPES, 0),

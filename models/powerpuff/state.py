@@ -19,6 +19,8 @@ from models.language import (
 
 ROW = 3
 """Villains-at-Large, when the pile has enough (PPG-BETW-2a)."""
+WILD_TWO = 2
+"""The number that a Wild 2 stands for (PPG-SPEC-6a, PPG-CAP-7)."""
 MOST_CAPTURES = 3
 """In one turn (PPG-CAP-6b)."""
 
