@@ -14,6 +14,7 @@ from models.language.errors import ModelError
 from models.language.fields import Record
 from models.language.indices import IndexType
 from models.language.ir import FunctionTree
+from models.language.magnitudes import check_magnitudes
 from models.language.plan import Plan
 from models.language.rules import Function, Helper, Rule
 from models.language.scope_of_names import Names, RecordNames
@@ -218,6 +219,7 @@ class Translated:
         self.functions: dict[str, Helper] = {}
         self._names, self._known = names, known
         self._add(tree, helpers, (tree.name,))
+        check_magnitudes(tree, self.helpers, names)
 
     def _add(self, tree: FunctionTree, helpers: dict[str, Helper], chain: tuple[str, ...]) -> None:
         for name in tree.calls:
