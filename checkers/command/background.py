@@ -6,9 +6,11 @@ signal. The main thread only waits, shows how things stand, and can leave at any
 
 from __future__ import annotations
 
+import os
+import sys
 import threading
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Generic, NoReturn, TypeVar
 
 T = TypeVar("T")
 
@@ -56,6 +58,10 @@ def in_background(work: Callable[[], T], meanwhile: Callable[[], None] = lambda:
     return job.result
 
 
-def still_working() -> bool:
-    """Whether work that nobody waits for any more is still going on."""
-    return any(thread.is_alive() for thread in _left)
+def leave(code: int) -> NoReturn:
+    """End the process; work that nobody waits for any more does not hold it up."""
+    if any(thread.is_alive() for thread in _left):
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
+    sys.exit(code)

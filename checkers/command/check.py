@@ -23,7 +23,6 @@ from specs.verdicts import Verdict
 if TYPE_CHECKING:
     from checkers.play import Play
     from checkers.results import Report
-    from checkers.verify import Limits
     from models.language import Game
     from specs.load import Spec
     from specs.properties import Property
@@ -83,16 +82,18 @@ def check(
     if json == junit == SCREEN:
         raise RuleproofError("--json - and --junit - cannot share the output; name a file for one")
     model, spec = find_game(game), find_spec(game)
-    from checkers.verify import Limits
+    from checkers.command.running import run_tasks
+    from checkers.verify import Limits, tasks
 
-    report = _checked(
+    todo = tasks(
         model,
         spec,
         scopes_named(spec, scope),
         properties_named(model, spec, property),
         parse_readings(spec, reading),
-        Limits(engine.value, max_states, max_depth, symmetry=not no_symmetry),
     )
+    limits = Limits(engine.value, max_states, max_depth, symmetry=not no_symmetry)
+    report = run_tasks(model, list(todo), limits, whole=not (scope or property or reading))
     if json is not None:
         save_json(report.to_dict(), json)
     if junit is not None:
@@ -140,47 +141,15 @@ def print_report(report: Report, asked: Sequence[str]) -> None:
 
 
 def plays_to_show(report: Report, asked: Sequence[str]) -> list[Play]:
-    """The play behind the first surprise, else behind the first violation; of each property that
-    was asked for by name, its first play."""
+    """The shortest play behind the first surprise, else behind the first violation; of each
+    property that was asked for by name, its shortest play."""
     shown = [result for result in report.results if result.play is not None]
     if asked:
-        chosen = [next((r for r in shown if r.property_id == each), None) for each in asked]
+        chosen = [[result for result in shown if result.property_id == each] for each in asked]
     else:
         unexpected = [result for result in shown if not result.as_expected]
         violated = [result for result in shown if result.verdict is Verdict.VIOLATED]
-        chosen = [next(iter([*unexpected, *violated]), None)]
-    return [result.play for result in chosen if result is not None and result.play is not None]
-
-
-def _checked(
-    game: Game,
-    spec: Spec,
-    scopes: Sequence[Scope] | None,
-    properties: Sequence[Property] | None,
-    readings: dict[str, str],
-    limits: Limits,
-) -> Report:
-    from checkers.command.background import in_background
-    from checkers.command.progress import Standing, Ticker
-    from checkers.verify import check as check_game
-    from checkers.verify import tasks
-
-    standing = Standing(len(list(tasks(game, spec, scopes, properties, readings))))
-
-    def work() -> Report:
-        return check_game(
-            game,
-            spec,
-            scopes=scopes,
-            properties=properties,
-            readings=readings,
-            limits=limits,
-            watch=standing,
-        )
-
-    try:
-        with Ticker() as ticker:
-            return in_background(work, lambda: ticker.show(standing.told()))
-    except KeyboardInterrupt:
-        standing.cancelled = True
-        return standing.report(game)
+        wanted = unexpected or violated
+        chosen = [[result for result in wanted if result.property_id == wanted[0].property_id]]
+    plays = [[result.play for result in results if result.play is not None] for results in chosen]
+    return [min(each, key=lambda play: play.length) for each in plays if each]

@@ -14,7 +14,7 @@ from typing import Annotated
 
 import typer
 
-from checkers.command.background import still_working
+from checkers.command.background import leave
 from checkers.command.check import check
 from checkers.command.examples import examples
 from checkers.command.games import games
@@ -87,11 +87,7 @@ def main() -> None:
         # The reader of a pipe (`| head`) has gone; leave as other tools do, without a message.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         code = 128 + 13
-    if still_working():
-        # Interrupted: what goes on in a thread would only delay the end of the process.
-        sys.stderr.flush()
-        os._exit(code)
-    sys.exit(code)
+    leave(code)
 
 
 def _refused(message: str) -> int:

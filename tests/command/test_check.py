@@ -46,7 +46,8 @@ def test_all_as_expected(command, pebbles):
 def test_the_first_violation_is_shown_with_its_clauses(command, pebbles):
     ran = command("check", pebbles)
     assert "VIOLATED  I3: The last pebble goes to the player who began." in ran.out
-    assert "3.      Ann  skip the turn with Skip  [PEB-3]" in ran.out
+    assert "2.      Bob  reach into the pile  [PEB-2]" in ran.out
+    assert "The game is over; Bob wins." in ran.out
 
 
 def test_of_a_property_asked_for_the_play_is_shown(command, pebbles):
