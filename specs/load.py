@@ -118,7 +118,7 @@ class Spec:
         """
         changes: dict[str, dict[str, str]] = {}
         for question in self.questions:
-            given = self._given(question)
+            given = self.given(question)
             for name in question.names():
                 readings = {**given, question.slug: name}
                 if name != question.default or given:
@@ -146,7 +146,9 @@ class Spec:
                     )
         return None
 
-    def _given(self, question: Question) -> dict[str, str]:
+    def given(self, question: Question) -> dict[str, str]:
+        """Readings of other questions that have to be set for this one to arise; none where the
+        defaults will do."""
         defaults = self.defaults()
         return {
             other: names[0]

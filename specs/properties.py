@@ -118,7 +118,7 @@ class Property:
         against: question -> reading; a second set of readings. A reachable property then asks for a
             state that is over (and `holds`, if given) whose winners differ under the two sets, an
             equivalence for a difference between the two games.
-        scopes: names of scopes; empty for every scope that is not deep.
+        scopes: names of scopes; empty for every scope neither deep nor for questions only.
         readings: questions whose readings are tried one at a time beside the defaults.
         expected: the expected verdicts.
     """

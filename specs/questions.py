@@ -66,6 +66,7 @@ class Question(Table):
     """One question with its readings (name -> what it says), in the order of the file.
 
     `given`: readings of other questions (any of those listed) without which it does not arise.
+    `not_shown`: readings that no scope shows to differ from the default, each with the reason.
     """
 
     slug: Text
@@ -82,6 +83,7 @@ class Question(Table):
     given: Mapping[str, tuple[Text, ...]] = {}
     excludes: tuple[Exclusion, ...] = ()
     shown_by: Shown | None = None
+    not_shown: Mapping[str, Text] = {}
     not_represented: Text | None = None
 
     @field_validator("readings")
@@ -98,6 +100,12 @@ class Question(Table):
             raise ValueError(f"default `{self.default}` is no reading: {hint}")
         if self.shown_by and self.not_represented:
             raise ValueError("`shown_by` and `not_represented` exclude each other; keep one")
+        for name in self.not_shown:
+            if name not in self.readings:
+                hint = did_you_mean(name, self.readings)
+                raise ValueError(f"not_shown: `{name}` is no reading: {hint}")
+            if name == self.default:
+                raise ValueError(f"not_shown: `{name}` is the default; name the other readings")
         for exclusion in self.excludes:
             if exclusion.reading not in self.readings:
                 hint = did_you_mean(exclusion.reading, self.readings)

@@ -73,14 +73,16 @@ class Instance(Table):
 class Scope(Instance):
     """A small instance that is explored, with a purpose and a budget.
 
-    `exercises` are the questions whose switches it reads; a `deep` scope has millions of states and
-    is explored only when it is asked for by name.
+    `exercises` are the questions whose switches it reads. A `deep` scope has millions of states and
+    is explored only when it is asked for by name. One that is for `questions_only` shows what their
+    readings change; properties are checked there when they, or the caller, name it.
     """
 
     purpose: Text
     budget: Budget
     exercises: tuple[Text, ...] = ()
     deep: bool = False
+    questions_only: bool = False
 
 
 class Box(Table):

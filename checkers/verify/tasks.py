@@ -44,9 +44,9 @@ def tasks(
     """Every property on its scopes under the given readings, then each question a property varies,
     one reading at a time, on the scopes that exercise it.
 
-    A property is checked on the scopes that it names, else on all that are not deep; on a deep one
-    when the caller names the scope, and on any scope when the caller names both. With readings
-    given by the caller nothing is varied.
+    A property is checked on the scopes that it names, else on all that are neither deep nor for
+    questions only; on these when the caller names the scope, and on any scope when the caller names
+    both. With readings given by the caller nothing is varied.
     """
     chosen = dict(readings or {})
     wanted = properties_of(game, spec) if properties is None else properties
@@ -89,7 +89,8 @@ def _on(prop: Property, scope: Scope, spec: Spec, *, named: bool) -> bool:
     """Whether a property is to be checked on a scope: one it names, or one of the user's own."""
     if scope not in spec.scopes:
         return True
-    return scope.name in prop.scopes if prop.scopes else named or not scope.deep
+    aside = scope.deep or scope.questions_only
+    return scope.name in prop.scopes if prop.scopes else named or not aside
 
 
 def _varies(prop: Property, scope: Scope, change: Mapping[str, str]) -> bool:

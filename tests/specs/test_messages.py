@@ -93,6 +93,14 @@ MISTAKES = {
         'trap = "may-must"\nnot_represented = "x"\nshown_by = { scope = "small" }',
         ['question "must-take"', "exclude each other"],
     ),
+    "unknown reading not shown": (
+        "questions.toml", 'trap = "may-must"', 'trap = "may-must"\nnot_shown = { my = "x" }',
+        ['question "must-take"', "not_shown: `my` is no reading", "did you mean `may`?"],
+    ),
+    "default not shown": (
+        "questions.toml", 'trap = "may-must"', 'trap = "may-must"\nnot_shown = { must = "x" }',
+        ['question "must-take"', "`must` is the default"],
+    ),
     "example on an unknown scope": (
         "examples.toml", 'scope = "small"', 'scope = "smal"',
         ['example "PEB-EX-LAST"', "unknown scope `smal`", "did you mean `small`?"],
