@@ -174,12 +174,12 @@ class State(Record):
 
     # Inside a decision, a fight or a draw
     target: Maybe[Villain]
-    owed: Int[0, 21]
+    owed: Int[0, 21] = field(bookkeeping=True)
     attack: Maybe[Card]
     fight: Array[Girl, Fight]
-    who: Maybe[Player]
-    left: Int[0, 2]
-    due: Array[Player, Flag]
+    who: Maybe[Player] = field(bookkeeping=True)
+    left: Int[0, 2] = field(bookkeeping=True)
+    due: Array[Player, Flag] = field(bookkeeping=True)
 
     # Memory within a turn
     captures: Int[0, 3] = field(bookkeeping=True)

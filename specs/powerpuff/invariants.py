@@ -83,18 +83,6 @@ LIMIT_BINDS = Property(
     readings=("three-capture-cap", "escape-in-last-turn"),
     expected=expect(
         "UNREACHABLE",
-        case(
-            "UNREACHABLE", scope="S1", reading="three-capture-cap=refill-in-turn",
-            because="three number cards pay for three captures, and those are not drawn again",
-        ),
-        case(
-            "UNREACHABLE", scope="S1", reading="three-capture-cap=late-reveal",
-            because="three number cards pay for three captures, and those are not drawn again",
-        ),
-        case(
-            "UNREACHABLE", scope="S1", reading="escape-in-last-turn=revealed-at-once",
-            because="three number cards pay for three captures, and those are not drawn again",
-        ),
         *(
             case("REACHED", reading=reading)
             for reading in REFILLED
