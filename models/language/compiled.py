@@ -259,7 +259,8 @@ class Printer:
         return f"({' and '.join(self.expr(part) for part in node.parts)})"
 
     def _x_anyof(self, node: ir.AnyOf) -> str:
-        return f"({' or '.join(self.expr(part) for part in node.parts)})"
+        between = " | " if node.eager else " or "
+        return f"({between.join(self.expr(part) for part in node.parts)})"
 
     def _x_not(self, node: ir.Not) -> str:
         return f"(not {self.expr(node.part)})"

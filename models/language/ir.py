@@ -127,9 +127,10 @@ class AllOf(Expr):
 
 @dataclass(frozen=True)
 class AnyOf(Expr):
-    """`a or b or c`, from left to right, no further than needed."""
+    """`a or b or c`, from left to right, no further than needed; with `eager`, all of them."""
 
     parts: tuple[Expr, ...]
+    eager: bool = False
 
 
 @dataclass(frozen=True)

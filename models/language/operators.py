@@ -8,6 +8,7 @@ import functools
 from models.language import ir
 from models.language.accesses import Accesses
 from models.language.source import did_you_mean
+from models.language.walk import may_fail
 
 ARITHMETIC: dict[type[ast.operator], str] = {
     ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.FloorDiv: "//", ast.Mod: "%",
@@ -96,7 +97,9 @@ class Operators(Accesses):
             if not isinstance(right, (ast.Tuple, ast.List)) or not right.elts:
                 self.refuse(node, "`in` needs a written list of values", "write `x in (a, b)`")
             equal = tuple(self._one_comparison(node, left, ast.Eq(), value) for value in right.elts)
-            found = ir.AnyOf(equal, type=ir.BOOL, line=line)
+            # A written list is evaluated whole, also where its first value is the one.
+            eager = any(may_fail(part) for part in equal[1:])
+            found = ir.AnyOf(equal, eager, type=ir.BOOL, line=line)
             return found if isinstance(op, ast.In) else ir.Not(found, type=ir.BOOL, line=line)
         if type(op) not in COMPARISONS:
             self.refuse(node, "`is` compares objects", "write ==")

@@ -260,6 +260,8 @@ class _Frame:
         return self._chain(node.parts, False)
 
     def _x_anyof(self, node: ir.AnyOf) -> Term:
+        if node.eager:
+            return terms.either([cast(Bool, self.expr(part)) for part in node.parts])
         return self._chain(node.parts, True)
 
     def _chain(self, parts: tuple[ir.Expr, ...], stop: bool) -> Term:

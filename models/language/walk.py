@@ -54,6 +54,16 @@ def free_locals(fold: ir.Fold) -> dict[str, ir.Type]:
     return dict(sorted(found.items()))
 
 
+def may_fail(node: ir.Expr) -> bool:
+    """Whether an expression may leave its bounds while it is evaluated."""
+    return any(
+        isinstance(part, (ir.Call, ir.Fold))
+        or (isinstance(part, ir.Read) and bool(part.indices))
+        or (isinstance(part, ir.Arithmetic) and part.op in ("//", "%"))
+        for part in below(node)
+    )
+
+
 def guards_of(tree: ir.FunctionTree) -> list[ir.Require]:
     """The guards of a rule, in order."""
     return [node for node in all_nodes(tree.body) if isinstance(node, ir.Require)]

@@ -68,6 +68,12 @@ class Writer:
         perhaps = "s.target" if kind == "Girl" else "s.low"
         return str(self.one_of(perhaps, "s.paid - 1", lambda: f"{self.index(kind, scope)} + 1"))
 
+    def divided(self, value: str) -> str:
+        """A quotient whose divisor may be no positive number, now and then."""
+        if self.number(0, 9):
+            return value
+        return f"({value} // {self.one_of('s.paid', '(s.low + 1)', 's.girl')})"
+
     def cell(self, scope: Scope) -> str:
         """An integer cell of an array."""
         return str(
@@ -102,7 +108,7 @@ class Writer:
             lambda: f"({self.small(scope, 1)} * {self.small(scope, 1)})",
             lambda: f"({a()} {self.one_of('//', '%')} {self.number(1, 7)})",
             lambda: f"({a()} {self.one_of('//', '%')} max(1, {self.small(scope, 0)}))",
-            lambda: f"({a()} // {self.small(scope, 0)})" if not self.number(0, 9) else a(),
+            lambda: self.divided(a()),
             lambda: f"({a()} if {self.truth(scope, depth - 1)} else {b()})",
             lambda: f"{self.one_of('min', 'max')}({a()}, {b()})",
             lambda: f"abs({a()})",

@@ -118,6 +118,14 @@ FAULTS = {
     "remainder by a negative": ("s.paid = 9 % s.low", "division by -5"),
     "count below zero": ("s.hand[s.turn, 1] -= 1", "hand would become -1"),
     "count above its width": ("s.hand[s.turn, 0] += 90", r"would become 180, outside 0\.\.127"),
+    "a written list is evaluated whole": (
+        "s.flag = s.paid in (5, s.number[girl + 1])",
+        r"3 is no Girl \(0\.\.2\)",
+    ),
+    "a default is evaluated always": (
+        "s.paid = max((1 for x in Girl), default=s.number[girl + 1])",
+        r"3 is no Girl \(0\.\.2\)",
+    ),
     "pop of nothing": ("s.pile.pop()", "pile.size would become -1"),
     "push of none": ("s.pile.push(first(x for x in Card if s.paid > 9))", "NONE is no item"),
 }
