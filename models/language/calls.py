@@ -111,6 +111,8 @@ class Calls(Operators):
                 records.append(self._record(node, name, parameter.name, given))
             else:
                 values.append(self._argument(node, name, parameter, given))
+        if len(set(records)) < len(records):
+            self.refuse(node, f"{name} is given one record twice", "hand on each record once")
         return helper, tuple(records), tuple(values)
 
     def _record(self, node: ast.Call, name: str, wanted: str, given: ast.expr) -> ir.RecordRef:

@@ -35,9 +35,13 @@ class Native:
     def __init__(self, engine: Any, text: str) -> None:
         self._engine, self.text = engine, text
         self.address: int = engine.get_function_address("entry")
+        head = re.search(r"def entry\((.*?)\)", text, re.DOTALL)
+        self._arguments = head.group(1).count(":") if head else 0
 
     def __call__(self, *arguments: NDArray[Any] | int) -> int:
-        """Call it with contiguous arrays and integers."""
+        """Call it with contiguous arrays and integers; too few would be read from anywhere."""
+        if len(arguments) != self._arguments:
+            raise TypeError(f"entry takes {self._arguments} arguments, not {len(arguments)}")
         kinds = [
             ctypes.c_int64 if isinstance(a, (int, np.integer)) else ctypes.c_void_p
             for a in arguments
@@ -50,8 +54,8 @@ class Native:
         )
 
 
-@functools.cache
 def _target() -> Any:
+    """A target machine; an engine owns the one it is given, and takes it along when it goes."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     return llvm.Target.from_default_triple().create_target_machine(

@@ -55,6 +55,7 @@ IN_A_RULE = {
     "wrong number of arguments": ("s.paid = total(s, 1)  # here", "takes 1 arguments", "one for each"),
     "record for a value": ("s.paid = twice(s)  # here", "record `s` stands alone", "fields"),
     "value for a record": ("s.paid = total(g)  # here", "needs the state as s", "hand it on"),
+    "record handed on twice": ("s.paid = both(s, s)  # here", "one record twice", "each record once"),
     "value not used": ("total(s)  # here", "is not used", "assign it"),
     "no value given": ("s.paid = clear(s)  # here", "gives no value", "as a statement"),
     "no effect": ("s.paid  # here", "no effect", "remove it"),
@@ -172,6 +173,11 @@ alias = total
 @helper
 def twice(x) -> int:
     return 2 * x
+
+
+@helper
+def both(s, before) -> int:
+    return s.paid + before.paid
 
 
 @helper
