@@ -65,8 +65,8 @@ def tasks(
 
 
 def properties_of(game: Game, spec: Spec) -> tuple[Property, ...]:
-    """What there is to check of a game: its properties, that it never gets stuck, and what the model
-    itself declares of every state (`lawful`)."""
+    """What there is to check of a game: its properties, that it never gets stuck, and what the
+    model itself declares of every state (`lawful`)."""
     found = list(spec.properties)
     if not any(prop.kind == "stuck" for prop in found):
         found.append(STUCK)

@@ -77,7 +77,7 @@ def test_reachable_with_the_shortest_play(engine):
 
 
 def test_an_invariant_is_broken_by_the_same_play():
-    found, view = asked(jugs.game, kind="invariant", holds=not_four)
+    found, _ = asked(jugs.game, kind="invariant", holds=not_four)
     assert found.verdict is Verdict.VIOLATED
     assert len(found.trace.stem) == 6
 
