@@ -1,7 +1,8 @@
 """The front door of the explorer."""
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Any, Literal
+from weakref import WeakSet
 
 from checkers.explore.called import CalledSearch
 from checkers.explore.request import Progress, Request
@@ -11,6 +12,10 @@ from checkers.explore.system import Function, Monitor, System
 
 CALLED_STATES = 1500
 """`auto` explores this many states by calling before it turns to the compiled engine."""
+FEW_STATES = 150
+"""The same for a game whose rules this process has compiled before."""
+
+_compiled: WeakSet[Any] = WeakSet()
 
 
 def explore(
@@ -55,10 +60,13 @@ def explore(
     if engine == "python":
         return CalledSearch(request).run()
     small = None
+    game = getattr(system, "game", None)
     if engine == "auto":
-        small = CalledSearch(request, most=CALLED_STATES).run()
-        reached_limit = small.outcome == "max-states" and small.n == CALLED_STATES
-        if not reached_limit or max_states == CALLED_STATES:
+        # The rules are compiled for all scopes of a game at once.
+        most = FEW_STATES if game is not None and game in _compiled else CALLED_STATES
+        small = CalledSearch(request, most=most).run()
+        reached_limit = small.outcome == "max-states" and small.n == most
+        if not reached_limit or max_states == most:
             return small
     try:
         if progress is not None:
@@ -66,6 +74,8 @@ def explore(
         from checkers.explore.compiled import CompiledSearch
 
         search = CompiledSearch(request)
+        if game is not None:
+            _compiled.add(game)
     except KeyboardInterrupt:
         if small is None:
             raise

@@ -1,5 +1,7 @@
 """The two engines agree on whole spaces, on every kind of stop, and with the published numbers."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -146,7 +148,17 @@ def test_where_an_assumption_forbids_everything_the_state_is_blocked():
 
 def test_auto_begins_by_calling_and_turns_to_compiled_code():
     assert explore(small_cards()).engine == "python"
-    large = explore(bind(tictactoe.game, {}))
-    assert (large.engine, large.n) == ("compiled", 5478)
-    limited = explore(bind(tictactoe.game, {}), max_states=1000)
+    game = replace(tictactoe.game)
+    limited = explore(bind(game, {}), max_states=1000)
     assert (limited.engine, limited.outcome, limited.n) == ("python", "max-states", 1000)
+    large = explore(bind(game, {}))
+    assert (large.engine, large.n) == ("compiled", 5478)
+
+
+def test_auto_does_not_call_for_long_once_the_rules_are_compiled():
+    game = replace(tictactoe.game)
+    explore(bind(game, {}))
+    limited = explore(bind(game, {}), max_states=1000)
+    assert (limited.engine, limited.outcome, limited.n) == ("compiled", "max-states", 1000)
+    limited = explore(bind(game, {}), max_states=100)
+    assert (limited.engine, limited.n) == ("python", 100)
