@@ -6,6 +6,7 @@ import ast
 from typing import Any
 
 from models.language import ir
+from models.language.indices import is_enumeration
 from models.language.scope_of_names import type_of
 from models.language.source import did_you_mean
 from models.language.translation import Translation
@@ -139,6 +140,13 @@ class Accesses(Translation):
                     f"{name} is indexed by {kind.__name__} here, not by {given.__name__}",
                     "look whether the indices stand in the order of the declaration",
                 )
+            if isinstance(index, ir.Const):
+                last = len(kind) - 1 if is_enumeration(kind) else index.value
+                if not 0 <= index.value <= last:
+                    written = index.label or index.value
+                    self.refuse(
+                        node, f"{name}[{written}] is no cell", f"index it by a {kind.__name__}"
+                    )
         return found
 
     def _stack_part(self, node: ast.Attribute, owner: ast.Attribute) -> ir.Expr:

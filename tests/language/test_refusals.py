@@ -65,6 +65,9 @@ IN_A_RULE = {
     "whole array": ("s.hand = 0  # here", "indexed by Player, Card", "2 indices, not 0"),
     "scalar indexed": ("s.paid[girl] = 0  # here", "indexed by nothing", "0 indices, not 1"),
     "too few indices": ("s.hand[player] = 0  # here", "indexed by Player, Card", "2 indices"),
+    "index minus one": ("s.paid = s.number[-1]  # here", "number[-1] is no cell", "index it by a Girl"),
+    "none as an index": ("s.paid = s.number[NONE]  # here", "number[NONE] is no cell", "by a Girl"),
+    "index behind the last": ("s.paid = s.number[3]  # here", "number[3] is no cell", "by a Girl"),
     "wrong index type": ("s.number[player] = 0  # here", "by Girl here, not by Player", "order"),
     "indices in wrong order": (
         "s.hand[first(card for card in Card), player] = 0  # here", "by Player here, not by Card", "order",
