@@ -1,4 +1,4 @@
-"""A game bound to a scope and to readings: a transition system, called, compiled, described."""
+"""A game bound to a scope and to readings: its moves, called, compiled and in words."""
 
 from __future__ import annotations
 
@@ -13,18 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from models.language import modules
-from models.language.called import Called, Caller, located
+from models.language.called import Called, located
 from models.language.errors import IllegalMove, ModelError, NoWays, RuleFault, ScopeError
-from models.language.fields import stacks_of
 from models.language.game import MOST_ARGUMENTS, Game, SetupData
-from models.language.instance import (
-    Rows,
-    SetupValues,
-    Sizes,
-    default_cell,
-    needs_wide,
-    placed_fields,
-)
+from models.language.instance import default_cell
 from models.language.lowering import (
     OnState,
     OnStep,
@@ -32,15 +24,14 @@ from models.language.lowering import (
     called_step,
     compiled_function,
 )
-from models.language.records import Concrete, Placed, cells_of, record_class
+from models.language.records import Concrete, cells_of
 from models.language.rules import Function, Rule
 from models.language.statements import PREDICATE
-from models.language.vocabulary import CHANCE, OPEN, SEVERAL
+from models.language.statespace import Cells, StateSpace, Words
+from models.language.vocabulary import CHANCE
 from models.language.walk import guards_of
-from models.language.wording import Wording
 
-Cells = tuple[int, ...]
-Words = NDArray[np.uint64]
+__all__ = ["BoundRule", "Cells", "Guard", "System", "Words", "bind", "rebind"]
 
 
 @dataclass(frozen=True)
@@ -76,15 +67,13 @@ def _guards(game: Game) -> list[Guard]:
     return found
 
 
-class System:
+class System(StateSpace):
     """The transition system of one game in one scope under one set of readings.
 
     Attributes:
-        words: 64-bit words of a packed state; byte 0 is the phase.
-        G: int64[:], the setup as compiled runs read it.
         outer: bool[phases], whether moves from a phase count in the length of a play.
         fanout: the most successors a state can have (a buffer of that many rows never overflows).
-        low, high, wide: the type invariant of the bytes of a row, see `Rows`.
+        guards: every guard of every rule, with its counter.
     """
 
     def __init__(
@@ -95,25 +84,9 @@ class System:
         *,
         scope: str = "",
     ) -> None:
-        self.game, self.scope_name, self.data = game, scope, data
-        self.table: Mapping[str, Any] = {}
-        self.readings = game.complete_readings(readings or {})
         # Every function is translated, and refused if outside the language, before anything runs.
         self.trees = game.trees
-        narrow = game.plan(False)
-        self.sizes = Sizes(game, narrow, data)
-        self.setup = SetupValues(game, narrow, self.sizes, data, self.readings)
-        needs = placed_fields(narrow.state, self.sizes, self.setup.record)
-        self.plan = game.plan(needs_wide(needs, data.nat))
-        self.placed = placed_fields(self.plan.state, self.sizes, self.setup.record)
-        self._rows = Rows(self.placed, [place.width for place in self.plan.state.values()])
-        self.words, self.low, self.high, self.wide = (
-            self._rows.words, self._rows.low, self._rows.high, self._rows.wide,
-        )  # fmt: skip
-        self.wording = Wording(game, self.sizes, self.placed)
-        self.G = self.setup.array(game, self.plan, self.sizes, self.placed)
-        self.state_class = record_class("State", self.placed, stacks_of(game.state))
-        self.caller = Caller(self.sizes)
+        super().__init__(game, data, readings, scope=scope)
         self.phases = len(game.phase)
         self.outer: NDArray[np.bool_] = np.array(
             [game.counts(phase) for phase in range(self.phases)]
@@ -125,7 +98,6 @@ class System:
         self.fanout = 1 + max(sum(prod(b.sizes) for b in rules) for rules in self.rules_of)
         self.guards = _guards(game)
         self.counters = modules.GUARDS_FROM + modules.GUARDS_EACH * len(game.rule_list)
-        self._check_sound()
         self.start_cells = self._start()
 
     @functools.cached_property
@@ -143,16 +115,6 @@ class System:
             )
         return BoundRule(number, rule, sizes, self.caller.function(rule.function))
 
-    def _check_sound(self) -> None:
-        if self.game.sound is None:
-            return
-        if not self.guarded("sound", self.game.function("sound"), self.setup.record):
-            raise ScopeError(
-                "scope",
-                self.scope_name,
-                f"the setup breaks what {self.game.name} declares of every setup (`sound`)",
-            )
-
     def _start(self) -> Cells:
         cells = [default_cell(p.field) for p in self.placed for _ in range(p.cells)]
         record = self.state_class(cells)
@@ -166,18 +128,7 @@ class System:
                     )
         return tuple(cells)
 
-    def guarded(self, name: str, function: Function, *arguments: Any) -> Any:
-        """Call a function of the game; a fault names it and its line."""
-        try:
-            return self.caller.function(function)(*arguments)
-        except (RuleFault, ZeroDivisionError, NameError, TypeError) as error:
-            raise located(error, name, function.__code__.co_filename) from error
-
     # -- the called run
-
-    def record(self, state: Sequence[int]) -> Concrete:
-        """A state as the record that rules read and write (a copy)."""
-        return self.state_class(list(state))
 
     def attempt(
         self, bound: BoundRule, arguments: Sequence[int], state: Sequence[int]
@@ -337,23 +288,9 @@ class System:
         )
         return tuple(dict.fromkeys([*rule.clauses, *guards]))
 
-    def plain(self, state: Sequence[int]) -> dict[str, Any]:
-        """A state as plain data with labels."""
-        return self.wording.plain(state)
-
     def position(self, written: Mapping[str, Any]) -> Cells:
         """A state from plain data; what is not named is as at the start of the game."""
         return self.wording.cells(written, self.start_cells)
-
-    def diff(self, before: Sequence[int], after: Sequence[int]) -> list[str]:
-        """What changed between two states, in short phrases."""
-        return self.wording.differences(before, after)
-
-    def player_label(self, decider: int) -> str:
-        """Who decides, in words."""
-        if decider < 0 or self.game.player is None:
-            return {CHANCE: "chance", OPEN: "anybody", SEVERAL: "several"}.get(decider, "?")
-        return self.wording.label(self.game.player, decider)
 
     # -- the compiled run
 
@@ -381,24 +318,6 @@ class System:
     def compiled_errors(self) -> NDArray[np.int64]:
         """A fresh array E for compiled functions: E[0] the line of a fault, then counters."""
         return np.zeros(self.counters, np.int64)
-
-    # -- packing
-
-    def pack(self, state: Sequence[int]) -> Words:
-        """Flat cells as uint64[words]."""
-        return self._rows.pack(state)
-
-    def unpack(self, row: Words) -> Cells:
-        """uint64[words] as flat cells."""
-        return self._rows.unpack(row)
-
-    def placed_by_name(self) -> dict[str, Placed]:
-        """The stored fields with their place among the flat cells."""
-        return {p.field.name: p for p in self.placed}
-
-    def seen(self, placed: Placed) -> str:
-        """Who sees a field under the readings of this system: EVERYBODY, OWNER or NOBODY."""
-        return placed.field.options.seen.under(self.readings)
 
 
 def bind(
