@@ -16,10 +16,12 @@ import typer
 
 from checkers.command.background import leave
 from checkers.command.check import check
+from checkers.command.conformance import conformance
 from checkers.command.examples import examples
 from checkers.command.games import games
 from checkers.command.graph import graph
 from checkers.command.play import play
+from checkers.command.questions import questions
 from checkers.command.replay import replay
 from checkers.command.rulebook import rulebook
 from checkers.command.show import show
@@ -34,7 +36,18 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-for command in (games, check, examples, graph, play, replay, rulebook, show):
+for command in (
+    games,
+    check,
+    conformance,
+    examples,
+    graph,
+    play,
+    questions,
+    replay,
+    rulebook,
+    show,
+):
     app.command()(command)
 
 
