@@ -2,9 +2,8 @@
 
 from models.language import NONE, helper, require, rule
 from models.powerpuff.cards import discard, play_card
-from models.powerpuff.fights import begin_fights
+from models.powerpuff.fights import begin_fights, fights_left
 from models.powerpuff.memory import (
-    lost,
     may_do,
     miss_chances,
     note_deed,
@@ -61,11 +60,26 @@ def card_may_try(s, g, girl: Girl, card: Card) -> bool:
 
 
 @helper
-def wild_is_for_one(s, g) -> bool:
-    """`wild-for-one`: a Wild 2 that repeats a lost challenge by Wild 2 counts for one girl only."""
-    return g.rechallenge_after_wild == "wild-for-one" and any(
-        s.control[girl] != s.turn and tried(s, girl, Attempt.LOST_WILD) for girl in Girl
+def wild_repeats(s, g, girl: Girl) -> bool:
+    """`wild-for-one`: whether a Wild 2 for this girl repeats a lost challenge by Wild 2, and so
+    counts for her alone."""
+    return (
+        g.rechallenge_after_wild == "wild-for-one"
+        and s.control[girl] != s.turn
+        and tried(s, girl, Attempt.LOST_WILD)
     )
+
+
+@helper
+def names_girls(g) -> bool:
+    """Whether the player of a Wild 2 chooses for which girls it is."""
+    return g.wild_two_multi_challenge in ("any-subset", "one-girl")
+
+
+@helper
+def wild_is_for_one(s, g) -> bool:
+    """Whether a Wild 2 that would go for all girls is for one of those lost to a Wild 2."""
+    return not names_girls(g) and any(wild_repeats(s, g, girl) for girl in Girl)
 
 
 @helper
@@ -79,7 +93,7 @@ def wild_may_try(s, g, girl: Girl) -> bool:
         and again_allowed(s, g, girl)
         and not only_card
         and beats_last(s, g, girl, WILD_TWO)
-        and (tried(s, girl, Attempt.LOST_WILD) or not wild_is_for_one(s, g))
+        and (wild_repeats(s, g, girl) or not wild_is_for_one(s, g))
     )
 
 
@@ -91,8 +105,9 @@ def controls_all(s) -> bool:
 
 @helper
 def wild_deed(g) -> Deed:
-    """Which of the three things of a turn a challenge by Wild 2 is."""
-    return Deed.SPECIAL if g.wild_challenge_kind == "special" else Deed.CONTROL
+    """Which of the three things of a turn a challenge by Wild 2 is; only `blocks` asks."""
+    special = g.free_interleaving == "blocks" and g.wild_challenge_kind == "special"
+    return Deed.SPECIAL if special else Deed.CONTROL
 
 
 # -- one girl
@@ -165,7 +180,6 @@ def challenge(s, g, girl: Girl, card: Card):
         "the number is not above the one that kept her",
         "PPG-CHAL-7b",
     )
-    miss_chances(s, g, not lost(s, girl))
     note_deed(s, g, Deed.CONTROL, True)
     play_card(s, card)
     s.attack = card
@@ -230,8 +244,6 @@ def play_wild(s, g, card: Card):
         "no girl may be challenged for with a Wild 2 any more in this turn",
         "PPG-CHAL-7a",
     )
-    again = any(lost(s, girl) and wild_may_try(s, g, girl) for girl in Girl)
-    miss_chances(s, g, not again)
     note_deed(s, g, wild_deed(g), True)
     for girl in Girl:
         own = g.wild_two_multi_challenge == "all-incl-own" and s.control[girl] == s.turn
@@ -241,7 +253,7 @@ def play_wild(s, g, card: Card):
     else:
         play_card(s, card)
         s.attack = card
-        if g.wild_two_multi_challenge in ("any-subset", "one-girl") or wild_is_for_one(s, g):
+        if names_girls(g) or wild_is_for_one(s, g):
             s.phase = Phase.NAMING
         else:
             for girl in Girl:
@@ -254,8 +266,13 @@ def name_girl(s, g, girl: Girl):
     """Name a girl that the Wild 2 goes for."""
     require(wild_may_try(s, g, girl), "the Wild 2 cannot go for that girl", "PPG-CHAL-8a")
     require(s.fight[girl] == Fight.NO, "that girl is named already", "PPG-CHAL-8a")
+    require(
+        not wild_repeats(s, g, girl) or fights_left(s) == 0,
+        "a Wild 2 that challenges for her once more is for her alone",
+        "PPG-CHAL-7a",
+    )
     s.fight[girl] = Fight.OPEN
-    if g.wild_two_multi_challenge == "one-girl" or wild_is_for_one(s, g):
+    if g.wild_two_multi_challenge == "one-girl" or wild_repeats(s, g, girl):
         begin_fights(s, g)
 
 

@@ -2,13 +2,7 @@
 
 from models.language import count, helper
 from models.powerpuff.state import WILD_TWO, Card, Kind, Phase, Player, Sent, Villain
-from models.powerpuff.tiles import escaped_size, never_seen, refill_wanted, row_size
-
-
-@helper
-def sent_back(s) -> int:
-    """How many tiles of the pile escaped in this turn (kept where a reading asks for it)."""
-    return sum(s.sent[memory] for memory in Sent)
+from models.powerpuff.tiles import escaped_size, never_seen, refill_wanted, row_size, sent_back
 
 
 @helper
@@ -22,7 +16,7 @@ def uncaptured_in_pile(s, g) -> int:
 @helper
 def mojo_was_last(s, g) -> bool:
     """PPG-END-3, as `final-turn` reads it: a villain escaped in this turn, and then Mojo Jojo was
-    captured; he is not to be the last one."""
+    captured; he is not to be the last one while another is left."""
     return (
         g.escape_in_last_turn == "final-turn"
         and sent_back(s) > 0
@@ -32,15 +26,13 @@ def mojo_was_last(s, g) -> bool:
 
 @helper
 def last_is_captured(s, g) -> bool:
-    """PPG-OBJ-2, PPG-END-1: the last villain has been captured."""
+    """PPG-OBJ-2, PPG-END-1: the last villain has been captured: there is none left, or, as other
+    readings have it, the one after whom the others do not count."""
     mojo = any(s.captured[player, g.mojo] > 0 for player in Player)
     row_empty = row_size(s) == 0 and not refill_wanted(s, g)
     none_left = row_size(s) == 0 and uncaptured_in_pile(s, g) == 0
-    return not mojo_was_last(s, g) and (
-        (g.last_villain == "mojo" and mojo)
-        or (g.last_villain == "row-empty" and row_empty)
-        or (g.last_villain == "none-left" and none_left)
-    )
+    soon = (g.last_villain == "mojo" and mojo) or (g.last_villain == "row-empty" and row_empty)
+    return none_left or (soon and not mojo_was_last(s, g))
 
 
 @helper
@@ -84,12 +76,8 @@ def best_hand(s, g) -> int:
     )
 
 
-def over(s) -> bool:
-    """The game has ended."""
-    return s.phase == Phase.OVER
-
-
-def wins(s, g, player: Player) -> bool:
+@helper
+def is_winner(s, g, player: Player) -> bool:
     """PPG-SCORE-2 to PPG-SCORE-5: most gem points; tied players compare the cards in their hands;
     who is still tied wins together."""
     most = most_gems(s, g)
@@ -101,6 +89,16 @@ def wins(s, g, player: Player) -> bool:
     )
     unsaid = g.tie_of_three == "undefined" and tied > 2 and still > 1
     return leads and not unsaid
+
+
+def over(s) -> bool:
+    """The game has ended."""
+    return s.phase == Phase.OVER
+
+
+def wins(s, g, player: Player) -> bool:
+    """PPG-SCORE-2 to PPG-SCORE-5: whether a player has won the game that is over."""
+    return is_winner(s, g, player)
 
 
 def score(s, g, player: Player) -> int:

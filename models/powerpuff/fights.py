@@ -2,7 +2,7 @@
 
 from models.language import NONE, OPEN, Maybe, count, helper, require, rule
 from models.powerpuff.cards import clear_table
-from models.powerpuff.memory import note_kept, take_control
+from models.powerpuff.memory import lost, miss_chances, note_kept, take_control
 from models.powerpuff.state import Card, Fight, Girl, Kind, Phase, Player, Secret
 
 # -- can this card keep this girl?
@@ -84,6 +84,8 @@ def next_fight(s, g) -> None:
 @helper
 def begin_fights(s, g) -> None:
     """PPG-CHAL-3a: girls whom nobody controls come at once; for the others there will be fights."""
+    again = any(s.fight[girl] == Fight.OPEN and lost(s, girl) for girl in Girl)
+    miss_chances(s, g, not again)
     for girl in Girl:
         free = s.fight[girl] == Fight.OPEN and s.control[girl] == NONE
         s.fight[girl] = Fight.NO if free else s.fight[girl]
@@ -206,6 +208,11 @@ def fight_secretly(s, g, player: Player, girl: Girl, card: Card):
         holds(s, player, card),
         "that card is not in hand, or set aside for another girl",
         "PPG-CHAL-6a",
+    )
+    require(
+        g.kind[card] != Kind.WILD or g.wild_two_in_defence == "as-a-two",
+        "special cards can be played on one's own turn only",
+        "PPG-SPEC-1",
     )
     require(
         color_matches(s, g, girl, card),

@@ -58,7 +58,8 @@ def pile_has_places(g, villains: int) -> bool:
         and (
             (
                 g.several_escapes != "shuffled-in"
-                and g.escape_in_last_turn not in ("final-turn", "ends-anyway")
+                and g.escape_in_last_turn == "prediction"
+                and g.three_capture_cap != "late-reveal"
             )
             or len(Sent) == 1
         )

@@ -95,9 +95,11 @@ def _memory(readings, villains, escapes):
         readings["one-capture-per-girl"] == "yes" or readings["control-taken-when"] == "this-turn"
     )
     done = readings["free-interleaving"] != "free" or readings["pass-or-end"] == "act-if-possible"
-    sent = readings["several-escapes"] == "shuffled-in" or readings["escape-in-last-turn"] in (
-        "final-turn", "ends-anyway",
-    )  # fmt: skip
+    sent = (
+        readings["several-escapes"] == "shuffled-in"
+        or readings["escape-in-last-turn"] != "prediction"
+        or readings["three-capture-cap"] == "late-reveal"
+    )
     return {
         "Layer": escapes if readings["which-tile-escapes"] == "top-of-pile" else 0,
         "Place": 3 if readings["row-order"] == "positions-kept" else 0,

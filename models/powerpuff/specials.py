@@ -222,7 +222,7 @@ def random_tile(s, g, villain: Villain):
     require(
         s.who != NONE and s.captured[s.who, villain] > 0,
         "that player has no such tile",
-        "PPG-SPEC-5b",
+        "PPG-SPEC-5a",
     )
     ways = s.captured[s.who, villain] if s.who != NONE else 0
     let_go(s, g, villain)

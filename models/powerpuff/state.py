@@ -155,7 +155,8 @@ class Done(Sized):
 
 
 class Sent(Sized):
-    """A place for the escapes of the turn: `several-escapes`, `escape-in-last-turn`."""
+    """A place for the escapes of the turn: `several-escapes`, `escape-in-last-turn`,
+    `three-capture-cap`."""
 
 
 class State(Record):

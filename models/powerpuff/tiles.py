@@ -23,6 +23,12 @@ def never_seen(s) -> int:
 
 
 @helper
+def sent_back(s) -> int:
+    """How many tiles of the pile escaped in this turn (kept where a reading asks for it)."""
+    return sum(s.sent[memory] for memory in Sent)
+
+
+@helper
 def escaped_to_turn_up(s, g) -> int:
     """How many escaped tiles will be turned up again."""
     return 0 if g.escaped_is_uncaptured == "out-of-play" else escaped_size(s)
@@ -124,11 +130,12 @@ def row_has_room(s) -> bool:
 def refill_wanted(s, g) -> bool:
     """PPG-CAP-6a, as other readings have it: whether a tile is turned up within the turn.
 
-    Either captured villains are replaced at once, or, in a turn without unseen tiles in the pile,
-    those that escape are turned up again.
+    Either captured villains are replaced at once, or, in what would be the last turn, those that
+    escape in it are turned up again. It would be the last if nothing else lies in the pile.
     """
     late = g.three_capture_cap == "late-reveal" or g.escape_in_last_turn == "revealed-at-once"
+    last = never_seen(s) == 0 and escaped_to_turn_up(s, g) == sent_back(s)
     found = (tiles_to_turn_up(s, g) if g.three_capture_cap == "refill-in-turn" else 0) + (
-        escaped_to_turn_up(s, g) if late and never_seen(s) == 0 else 0
+        sent_back(s) if late and last else 0
     )
     return row_has_room(s) and found > 0

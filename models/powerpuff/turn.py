@@ -34,7 +34,7 @@ def stop(s, g):
     """End a game in which nobody can ever capture again, and count the gem points."""
     require(
         g.stuck_game == "stop-and-score",
-        "the game ends when the last villain is captured",
+        "nothing but the capture of the last villain ends the game",
         "PPG-END-1",
     )
     require(

@@ -37,6 +37,15 @@ class TestThreeCaptureCap:
         assert now(game, "captures") == 3
         assert refused(game, "aim Mojo") == ("PPG-CAP-6b",)
 
+    def test_late_reveal_is_only_of_what_escaped_in_this_turn(self):
+        game = table(
+            DECK, {"A": "P2 P2"}, control=MINE, row="2/1 2/1 Mojo", escaped="2/1",
+            readings={"three-capture-cap": "late-reveal"},
+        )  # fmt: skip
+        capture(game, "2/1")
+        assert now(game, "phase") == "Turn"
+        assert now(game, "escaped") == {"Slot1": "2/1"}
+
     def test_remark_allows_it(self):
         game = table(
             DECK, {"A": "P2 P2 P2 P2 E"}, control=MINE, row="2/1 2/1 Mojo", captured={"B": "2/1"},
@@ -189,6 +198,14 @@ class TestWildChallengeKind:
         assert can(game, "draw_two D")
         play(game, "take Bubbles B1")
         assert refused(game, "draw_two D") == ("PPG-TURN-2c",)
+
+    @pytest.mark.parametrize("reading", ["control", "special"])
+    def test_it_matters_in_blocks_only(self, reading):
+        game = table(
+            "P2 x3 W W W", {"A": "P2 W"}, control=MINE, deal=1,
+            readings={"free-interleaving": "control-first", "wild-challenge-kind": reading},
+        )  # fmt: skip
+        assert refused(capture(game, "2/1"), "play_wild W") == ("PPG-TURN-2a",)
 
 
 class TestPassOrEnd:

@@ -76,6 +76,21 @@ class TestEscapeInLastTurn:
         capture(escape(game), "2/1")
         assert game.over
 
+    @pytest.mark.parametrize("last", ["none-left", "mojo", "row-empty"])
+    def test_final_turn_is_over_when_nobody_is_left_to_capture(self, last):
+        """Else nobody could ever capture again: the escaped tile is not turned up any more."""
+        readings = {"escaped-is-uncaptured": "out-of-play", "last-villain": last}
+        assert capture(self.after("final-turn", **readings), "Mojo").over
+
+    def test_revealed_at_once_is_only_what_escaped_in_this_turn(self):
+        game = last_turn(
+            {"escape-in-last-turn": "revealed-at-once"}, row="2/1 2/1 Mojo", captured={},
+            escaped="2/1",
+        )  # fmt: skip
+        capture(game, "Mojo")
+        assert now(game, "phase") == "Turn"
+        assert now(game, "escaped") == {"Slot1": "2/1"}
+
     def test_mojo_jojo_himself_escapes(self):
         game = last_turn(row="2/1", captured={"A": "2/1", "B": "2/1 Mojo"})
         capture(escape(game, "Mojo"), "2/1")

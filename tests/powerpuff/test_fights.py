@@ -131,6 +131,10 @@ class TestWildTwoInDefence:
     def test_it_is_refused_as_a_special_card(self):
         assert refused(challenged("P1", "W"), "fight Blossom W") == ("PPG-SPEC-1",)
 
+    def test_it_is_refused_as_a_special_card_also_in_secret(self):
+        game = challenged("W", "W", {"fights-order": "simultaneous-secret"}, TWO)
+        assert refused(game, "fight_secretly B Blossom W") == ("PPG-SPEC-1",)
+
 
 class TestFightsOrder:
     """`fights-order`: W against one controller of two girls, and against two controllers."""

@@ -109,6 +109,32 @@ class TestRechallengeAfterWild:
         play(game, "name_girl Blossom")
         assert fights(game) == {"Blossom": "Now"}
 
+    def after_one_girl(self, multi):
+        """W for Blossom alone was lost; A has another."""
+        game = table(
+            DECK, {"A": "W W", "B": "P3 B3"}, control={"Blossom": "B", "Bubbles": "B"},
+            readings={
+                "rechallenge-after-wild": "wild-for-one", "wild-two-multi-challenge": multi,
+            },
+        )  # fmt: skip
+        play(game, "play_wild W", "name_girl Blossom")
+        play(game, *(["named_all"] if multi == "any-subset" else []), "fight Blossom P3")
+        return play(game, "play_wild W")
+
+    @pytest.mark.parametrize("multi", ["one-girl", "any-subset"])
+    def test_wild_for_one_leaves_a_first_challenge_to_another_girl(self, multi):
+        game = self.after_one_girl(multi)
+        assert legal(game) == {"name_girl Blossom", "name_girl Buttercup", "name_girl Bubbles"}
+        play(game, "name_girl Bubbles", *(["named_all"] if multi == "any-subset" else []))
+        assert fights(game) == {"Bubbles": "Now"}
+
+    def test_wild_for_one_is_for_her_alone_also_where_girls_are_named(self):
+        game = self.after_one_girl("any-subset")
+        play(game, "name_girl Bubbles")
+        assert refused(game, "name_girl Blossom") == ("PPG-CHAL-7a",)
+        game = play(self.after_one_girl("any-subset"), "name_girl Blossom")
+        assert fights(game) == {"Blossom": "Now"}
+
     @pytest.mark.parametrize("reading", ["card-or-wild", "none-after-wild", "wild-for-one"])
     def test_it_is_forgotten_with_the_turn(self, reading):
         game = play(self.position(reading), "end_turn")
@@ -137,6 +163,19 @@ class TestRechallengeWhen:
     def test_later_in_the_turn_is_too_late(self):
         game = play(self.position("at-once-or-never"), "draw_two D", ...)
         assert refused(game, "challenge Blossom P2") == ("PPG-CHAL-7a",)
+
+    @pytest.mark.parametrize(("girl", "still"), [("Blossom", True), ("Bubbles", False)])
+    def test_a_wild_two_for_another_girl_is_something_else(self, girl, still):
+        game = table(
+            "P1 P2 P3 P4 B3 W W", {"A": "P1 P3 W", "B": "P2 P4 B3"},
+            control={"Blossom": "B", "Bubbles": "B"},
+            readings={
+                "rechallenge-when": "at-once-or-never", "wild-two-multi-challenge": "one-girl",
+            },
+        )  # fmt: skip
+        play(game, "challenge Blossom P1", "fight Blossom P2", "play_wild W", f"name_girl {girl}")
+        play(game, f"fight {girl} P4" if girl == "Blossom" else "give_up Bubbles")
+        assert can(game, "challenge Blossom P3") is still
 
     def test_another_lost_fight_keeps_the_chance(self):
         game = self.position("at-once-or-never")
