@@ -3,7 +3,7 @@
 from models.language import NONE
 from models.powerpuff.captures import may_capture_more
 from models.powerpuff.cards import usable_girls
-from models.powerpuff.ending import gem_points
+from models.powerpuff.ending import gem_points, is_winner
 from models.powerpuff.memory import may_do
 from models.powerpuff.paying import can_pay
 from models.powerpuff.possible import can_act, can_capture
@@ -104,16 +104,17 @@ def no_escape_in_the_turn(s, m) -> bool:
 
 
 def gems_add_up(s, g) -> bool:
-    """The players have all gem points, and every leader has captured a villain."""
+    """The players together have all gem points."""
     return sum(gem_points(s, g, player) for player in Player) == sum(
         g.gems[villain] * g.tiles[villain] for villain in Villain
     )
 
 
 def winners_have_captured(s, g) -> bool:
-    """Who has the most gem points has captured a villain."""
-    most = max((gem_points(s, g, player) for player in Player), default=0)
-    return all(gem_points(s, g, player) < most or captured_by(s, player) > 0 for player in Player)
+    """Somebody wins, and every winner has captured a villain."""
+    return any(is_winner(s, g, player) for player in Player) and all(
+        not is_winner(s, g, player) or captured_by(s, player) > 0 for player in Player
+    )
 
 
 def turns_suffice(s, m) -> bool:
@@ -136,15 +137,17 @@ def captors_have_controlled(s) -> bool:
 
 
 def piles_change_by_rule(before, move, after) -> bool:
-    """Captured tiles come in one's own turn, and go by the escape of another."""
+    """Captured tiles come by a capture in one's own turn, and go by the escape of another."""
+    comes = move.rule in ("capture", "capture_with")
+    escapes = move.rule in ("choose_tile", "random_tile")
     return all(
         (
             after.captured[player, villain] <= before.captured[player, villain]
-            or before.turn == player
+            or (before.turn == player and comes)
         )
         and (
             after.captured[player, villain] >= before.captured[player, villain]
-            or before.turn != player
+            or (before.turn != player and escapes)
         )
         for player in Player
         for villain in Villain
@@ -208,6 +211,11 @@ def largest_hand_is_below(s, g) -> bool:
 
 
 # -- going on and coming to an end
+
+
+def in_a_turn(s) -> bool:
+    """Somebody's turn is going on."""
+    return s.phase == Phase.TURN
 
 
 def turn_has_ended(s, m) -> bool:

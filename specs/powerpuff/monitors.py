@@ -90,7 +90,7 @@ class Passing(Record):
 
 def watch_passing(before, move, after, g, m) -> None:
     """Whether this move ended a turn."""
-    m.passed = before.turn != after.turn
+    m.passed = move.rule == "end_turn"
 
 
 PASSING = Monitor(Passing, watch_passing)

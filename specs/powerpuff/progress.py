@@ -11,7 +11,8 @@ TWO_DRAWS = "each of two Draw 2 cards is drawn by the other, again and again"
 
 TURNS_END = Property(
     id="L1", kind="inevitable", title="every turn ends", statement="Every turn ends.",
-    clauses=("PPG-TURN-4",), holds=claims.turn_has_ended, monitor=monitors.PASSING,
+    clauses=("PPG-TURN-4",), when=claims.in_a_turn, holds=claims.turn_has_ended,
+    monitor=monitors.PASSING,
     scopes=("S1", "S1a-draw", "S1a-draws", "S1c"),
     readings=("special-discarded-when", "special-without-effect"),
     expected=expect(
