@@ -83,6 +83,7 @@ LIMIT_BINDS = Property(
     readings=("three-capture-cap", "escape-in-last-turn"),
     expected=expect(
         "UNREACHABLE",
+        case("UNREACHABLE", scope="S9", because="four cards do not pay for so many captures in a turn"),
         *(
             case("REACHED", reading=reading)
             for reading in REFILLED
@@ -184,8 +185,8 @@ SHORTEST_GAME = Property(
         "HOLDS",
         NEVER_OVER,
         case("HOLDS", scope=("S3", "S7"), value=1),
-        case("HOLDS", scope=("S1d", "S2c", "S3-tie", "S6"), value=3),
-        case("HOLDS", scope=("S2a", "S2d", "S3a-short", "S4", "S4b-three"), value=4),
+        case("HOLDS", scope=("S1d", "S2c", "S3-tie", "S6", "S9", "S9-fights"), value=3),
+        case("HOLDS", scope=("S2a", "S2d", "S3a-short", "S4", "S4b-three", "S9-steal"), value=4),
         case("HOLDS", scope="S4b-two", value=7),
         value=2,
     ),
@@ -300,7 +301,8 @@ FULLEST_HAND = Property(
             case("VIOLATED", scope=scopes, value=cards,
                  because="one player can come to hold the whole deck")
             for cards, scopes in (
-                (4, ("S3-tie", "S3a-short", "S4", "S8")),
+                (3, ("S9-fights", "S9-steal")),
+                (4, ("S3-tie", "S3a-short", "S4", "S8", "S9", "S9-ties", "S9-wilds")),
                 (5, ("S2a", "S2c", "S2d", "S2e", "S6", "S7")),
                 (7, ("S1b",)),
                 (9, ("S3",)),
