@@ -83,7 +83,7 @@ LIMIT_BINDS = Property(
     readings=("three-capture-cap", "escape-in-last-turn"),
     expected=expect(
         "UNREACHABLE",
-        case("UNREACHABLE", scope="S9", because="four cards do not pay for so many captures in a turn"),
+        case("UNREACHABLE", scope="S9", because="four cards do not pay for so many in one turn"),
         *(
             case("REACHED", reading=reading)
             for reading in REFILLED
