@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from checkers.render.summary import Row, explored_rest, explored_summary
+from checkers.render.summary import Row, explored_summary
 from checkers.render.summary import rows as summarised
 from checkers.results import Explored, Report, Result
 from specs.verdicts import Verdict
@@ -82,8 +82,8 @@ def explored_lines(explored: Sequence[Explored], *, times: bool = False) -> list
     under the defaults, and one line for the rest."""
     if len(explored) <= LONG:
         return [_explored(entry, times=times) for entry in explored]
-    lines = [_explored(entry, times=times) for entry in explored_summary(explored)]
-    return [*lines, explored_rest(explored)]
+    plain, rest = explored_summary(explored)
+    return [*(_explored(entry, times=times) for entry in plain), *([rest] if rest else [])]
 
 
 def _explored(entry: Explored, *, times: bool) -> str:
@@ -171,7 +171,7 @@ def _row(result: Result) -> tuple[str, ...]:
 
 
 def _summary_row(row: Row) -> tuple[str, ...]:
-    first = row.first
+    first = row.results[0]
     mark = "" if first.as_expected else "!"
     return mark, first.property_id, first.title, first.verdict.value, row.found, row.where
 
