@@ -75,13 +75,15 @@ class Scope(Instance):
 
     `exercises` are the questions whose switches it reads. A `deep` scope has millions of states and
     is explored only when it is asked for by name. One that is for `questions_only` shows what their
-    readings change; properties are checked there when they, or the caller, name it.
+    readings change; properties are checked there when they, or the caller, name it. With `group_by`
+    its whole graph is among the artifacts, states that agree on these fields as one.
     """
 
     purpose: Text
     budget: Budget
     exercises: tuple[Text, ...] = ()
     deep: bool = False
+    group_by: tuple[Text, ...] = ()
     questions_only: bool = False
 
 

@@ -1,0 +1,151 @@
+"""All that is worked out of a game, cut into units that processes share.
+
+Each process reads the game for itself; what it hands back is plain data. What comes out does not
+depend on which process did which unit, nor on when.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from checkers.examples import Replayed, replay_examples
+from checkers.exercise import Exercises, exercise
+from checkers.pictures import check_fields, draw_groups
+from checkers.render.dot import to_dot
+from checkers.verify import Checked, Limits, Task, tasks, verify_scope
+from checkers.verify.space import Space
+from models.language import Game, bind
+from models.registry import load_game
+from specs.load import Spec, load_spec
+from specs.questions import Question
+
+MOST_GROUPS = 100
+"""Groups that are drawn of a scope."""
+
+ENGINE: Literal["compiled"] = "compiled"
+"""One engine for everything, so that what is told of the exploration does not depend on luck."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """All that was worked out of one game.
+
+    Attributes:
+        checked: of each task, in the order of the tasks.
+        replayed: of each variant of each example, in their order.
+        exercises: which scope exercises which question, in parts.
+        graphs: scope -> DOT of its graph, grouped as the scope says.
+    """
+
+    game: Game
+    spec: Spec
+    checked: tuple[tuple[Task, Checked], ...]
+    replayed: tuple[Replayed, ...]
+    exercises: tuple[Exercises, ...]
+    graphs: Mapping[str, str]
+
+
+def all_found(name: str, processes: int | None = None) -> Found:
+    """Work everything out for a game, by its name or path, in several processes (default: one for
+    each processor)."""
+    home = _Home(name)
+    units = home.units()
+    # What takes long begins first; no process is left alone with it at the end.
+    order = sorted(units, key=lambda unit: (-units[unit], unit))
+    processes = processes or len(os.sched_getaffinity(0))
+    if processes == 1:
+        done = {unit: home.do(unit) for unit in order}
+    else:
+        context = multiprocessing.get_context("spawn")
+        with context.Pool(processes, _begin, (name,)) as pool:
+            done = dict(pool.imap_unordered(_do, order))
+    parts = {kind: [done[unit] for unit in units if unit[0] == kind] for kind in _Home.KINDS}
+    return Found(
+        game=home.game,
+        spec=home.spec,
+        checked=tuple(zip(home.tasks, parts["check"], strict=True)),
+        replayed=tuple(each for part in parts["examples"] for each in part),
+        exercises=tuple(parts["questions"]),
+        graphs=dict(parts["graph"]),
+    )
+
+
+Unit = tuple[str, int]
+"""A kind of work, and the number of a piece of it."""
+
+
+class _Home:
+    """A game in one process, and the pieces of work that there are."""
+
+    KINDS = ("check", "examples", "questions", "graph")
+
+    def __init__(self, name: str) -> None:
+        self.game, self.spec = load_game(name), load_spec(name)
+        self.tasks = list(tasks(self.game, self.spec))
+        self.questions = _by_scope(self.spec)
+        self.drawn = [scope for scope in self.spec.scopes if scope.group_by]
+
+    def units(self) -> dict[Unit, float]:
+        """All units in the order of the results, with a guess at how long each takes."""
+        costs: dict[Unit, float] = {}
+        for number, task in enumerate(self.tasks):
+            costs["check", number] = task.scope.budget.states * len(task.properties)
+        for number in range(len(self.spec.examples)):
+            costs["examples", number] = 1e6
+        for number, questions in enumerate(self.questions):
+            costs["questions", number] = 2e7 * len(questions)
+        for number, scope in enumerate(self.drawn):
+            costs["graph", number] = scope.budget.states
+        return costs
+
+    def do(self, unit: Unit) -> Any:
+        """The result of a unit."""
+        kind, number = unit
+        work: dict[str, Callable[[int], Any]] = {
+            "check": self._check,
+            "examples": self._examples,
+            "questions": self._questions,
+            "graph": self._graph,
+        }
+        return work[kind](number)
+
+    def _check(self, number: int) -> Checked:
+        return verify_scope(self.game, self.tasks[number], Limits(ENGINE))
+
+    def _examples(self, number: int) -> list[Replayed]:
+        return list(replay_examples(self.game, self.spec, [self.spec.examples[number]]))
+
+    def _questions(self, number: int) -> Exercises:
+        return exercise(self.game, self.spec, self.questions[number], limits=Limits(ENGINE))
+
+    def _graph(self, number: int) -> tuple[str, str]:
+        scope = self.drawn[number]
+        system = bind(self.game, scope.table(), source=scope.source)
+        fields = check_fields(system, scope.group_by)
+        space = Space(system, Limits(ENGINE, max_states=scope.budget.states, symmetry=False))
+        return scope.name, to_dot(draw_groups(space, fields, limit=MOST_GROUPS))
+
+
+def _by_scope(spec: Spec) -> list[list[Question]]:
+    """The questions, those together that are looked at on one scope."""
+    groups: dict[str, list[Question]] = {}
+    for question in spec.questions:
+        place = question.shown_by.scope if question.shown_by else f"question {question.slug}"
+        groups.setdefault(place, []).append(question)
+    return list(groups.values())
+
+
+_home: _Home
+
+
+def _begin(name: str) -> None:
+    global _home
+    _home = _Home(name)
+
+
+def _do(unit: Unit) -> tuple[Unit, Any]:
+    return unit, _home.do(unit)

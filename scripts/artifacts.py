@@ -1,0 +1,53 @@
+"""Write all that is known of each game into a folder: verdicts, plays, pictures.
+
+Usage: scripts/artifacts.py FOLDER [GAME ...]   (`make artifacts`; GAME as for `ruleproof check`,
+by default every registered one)
+
+The folder is replaced as a whole once all is worked out; the same rules and specs give the same
+bytes. Ends with exit code 1 when a verdict is not the expected one.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from checkers.artifacts import all_found, game_files, index_page, replaced_by, report_on
+from checkers.render.verdicts import closing_lines
+from checkers.results import exit_code
+from models.language.errors import RuleproofError
+from models.registry import registered
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Write the artifacts; returns the exit code."""
+    if not arguments:
+        print(__doc__, file=sys.stderr)
+        return 2
+    folder, games = Path(arguments[0]), list(arguments[1:]) or registered()
+    files: dict[str, str] = {}
+    titles: dict[str, str] = {}
+    codes = []
+    for name in games:
+        since = time.monotonic()
+        found = all_found(name)
+        report = report_on(found)
+        titles[found.game.name] = found.game.title
+        for path, text in game_files(found).items():
+            files[f"{found.game.name}/{path}"] = text
+        codes.append(report.code)
+        print(f"{found.game.title}: {time.monotonic() - since:.0f} s", file=sys.stderr)
+        print("\n".join(closing_lines(report)), file=sys.stderr)
+    files["README.md"] = index_page(titles)
+    replaced_by(folder, files)
+    return exit_code(codes)
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except RuleproofError as error:
+        print(f"artifacts: {error}", file=sys.stderr)
+        sys.exit(2)
