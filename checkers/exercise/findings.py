@@ -47,18 +47,20 @@ def findings_about_claims(
     questions: Sequence[Question],
     entries: Sequence[Exercise],
     is_read: Callable[[Question, Scope], bool],
+    watch: Callable[[str, str], None],
 ) -> list[Finding]:
     """Questions that a scope says it exercises, and that nothing reads there."""
     known = {(entry.scope, entry.question) for entry in entries if entry.is_read}
-    return [
-        Finding("unread", question.slug, f"nothing reads it in plays of scope {scope.name}")
-        for scope in spec.scopes
-        for question in questions
-        if question.slug in scope.exercises
-        and not question.not_represented
-        and (scope.name, question.slug) not in known
-        and not is_read(question, scope)
-    ]
+    findings: list[Finding] = []
+    for scope in spec.scopes:
+        for question in questions:
+            claimed = question.slug in scope.exercises and not question.not_represented
+            if claimed and (scope.name, question.slug) not in known:
+                watch(question.slug, scope.name)
+                if not is_read(question, scope):
+                    message = f"nothing reads it in plays of scope {scope.name}"
+                    findings.append(Finding("unread", question.slug, message))
+    return findings
 
 
 def _about_readings(entry: Exercise, *, must_differ: bool) -> list[Finding]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from checkers.exercise.difference import Size, difference
 from checkers.exercise.findings import findings_about, findings_about_claims
@@ -27,13 +27,14 @@ def exercise(
     questions: Sequence[Question] | None = None,
     scopes: Sequence[Scope] | None = None,
     limits: Limits | None = None,
+    watch: Callable[[str, str], None] = lambda question, scope: None,
 ) -> Exercises:
     """Compare the readings of questions (by default all) on scopes.
 
     Without scopes each question is compared on the one that its `shown_by` names, or else on the
     smallest that exercises it, and every scope is held to what it says that it exercises. With
     scopes every question is compared on each of them. Scopes are explored without symmetry, up to
-    their budget of states.
+    their budget of states. `watch` is told the question and the scope that are looked at.
 
     Raises:
         RuleproofError: for a scope that cannot be set up, or a model that fails.
@@ -46,11 +47,14 @@ def exercise(
         pairs = [(question, scope) for question in asked for scope in scopes]
     # Scope by scope, so that what was explored of one is not kept while others are looked at.
     order = sorted(range(len(pairs)), key=lambda number: _name(pairs[number][1]))
-    entries = {number: work.exercise(*pairs[number]) for number in order}
+    entries: dict[int, Exercise] = {}
+    for number in order:
+        watch(pairs[number][0].slug, _name(pairs[number][1]))
+        entries[number] = work.exercise(*pairs[number])
     found = tuple(entries[number] for number in range(len(pairs)))
     findings = findings_about(game, spec, asked, found, chosen=scopes is not None)
     if scopes is None:
-        findings += findings_about_claims(spec, asked, found, work.readers.is_read)
+        findings += findings_about_claims(spec, asked, found, work.readers.is_read, watch)
     return Exercises(game.name, game.title, found, tuple(findings))
 
 

@@ -107,6 +107,12 @@ def test_what_is_refused_is_told_without_the_place_of_a_file():
     assert change.shows == "three: heap = 3: give five pebbles or more"
 
 
+def test_what_is_looked_at_is_told():
+    told = []
+    exercise(GAME, SPEC, [SPEC.question("may-pass")], watch=lambda *at: told.append(at))
+    assert told == [("may-pass", "three"), ("may-pass", "five")]
+
+
 def test_tables_are_the_same_each_time():
     first, second = exercise(GAME, SPEC), exercise(GAME, SPEC)
     assert first == second
