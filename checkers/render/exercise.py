@@ -113,7 +113,8 @@ def _change(change: Change) -> Iterator[str]:
     yield from _wrapped(f"{change.reading}{size}; {told}")
     if change.moves:
         play = "; ".join(change.moves)
-        yield from _wrapped(f"after {counted(change.length, 'move')}: {play}", 2 * INDENT)
+        when = f"after {counted(change.length, 'move')}" if change.length else "before any move"
+        yield from _wrapped(f"{when}: {play}", 2 * INDENT)
     elif change.differs and change.size:
         yield from _wrapped("at the start", 2 * INDENT)
     if change.shows:
