@@ -16,7 +16,7 @@ from checkers.command.options import (
     ReadingsOption,
     ScopesOption,
 )
-from checkers.command.output import SCREEN, console, save, save_json
+from checkers.command.output import SCREEN, check_places, console, save, save_json
 from models.language.errors import RuleproofError
 from specs.verdicts import Verdict
 
@@ -79,8 +79,7 @@ def check(
     verdicts, what was explored, and the shortest play behind the first surprise. Ctrl-C ends it
     with what is known.
     """
-    if json == junit == SCREEN:
-        raise RuleproofError("--json - and --junit - cannot share the output; name a file for one")
+    check_places(json, junit)
     model, spec = find_game(game), find_spec(game)
     from checkers.command.running import run_tasks
     from checkers.verify import Limits, tasks
@@ -94,14 +93,14 @@ def check(
     )
     limits = Limits(engine.value, max_states, max_depth, symmetry=not no_symmetry)
     report = run_tasks(model, list(todo), limits, whole=not (scope or property or reading))
+    if SCREEN not in (json, junit):
+        print_report(report, property or ())
     if json is not None:
         save_json(report.to_dict(), json)
     if junit is not None:
         from checkers.render.junit import to_junit
 
         save(to_junit(report), junit)
-    if SCREEN not in (json, junit):
-        print_report(report, property or ())
     return report.code
 
 

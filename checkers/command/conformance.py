@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from checkers.command.options import GameArgument, JsonOption, ScopesOption
-from checkers.command.output import SCREEN, console, save_json
+from checkers.command.output import SCREEN, check_places, console, save_json
 from checkers.results import AS_EXPECTED, FINDING
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ def conformance(
     from checkers.command.find import bind_scope, find_game, find_spec
     from models.language import check_model
 
+    check_places(json)
     model, spec = find_game(game), find_spec(game)
     chosen = scopes_named(spec, scope) or smallest(spec)
     systems = [bind_scope(model, each, {}) for each in chosen]

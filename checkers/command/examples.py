@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from checkers.command.find import find_game, find_spec
 from checkers.command.options import GameArgument, JsonOption
-from checkers.command.output import SCREEN, console, save_json
+from checkers.command.output import SCREEN, check_places, console, save_json
 from checkers.results import AS_EXPECTED, FINDING, INCONCLUSIVE, exit_code
 from models.language.errors import RuleproofError
 
@@ -20,6 +20,7 @@ def examples(game: GameArgument, json: JsonOption = None) -> int:
     Shows for each the play that it means, or the clause that forbids it, and which readings an
     example contradicts. Ends with exit code 1 when an answer is not the expected one.
     """
+    check_places(json)
     model, spec = find_game(game), find_spec(game)
     if not spec.examples:
         raise RuleproofError(f"{spec.name} has no examples; write some in an examples.toml")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from checkers.command.options import JsonOption
-from checkers.command.output import SCREEN, console, save_json
+from checkers.command.output import SCREEN, check_places, console, save_json
 
 FORMAT = "ruleproof-games/1"
 NUMBERS = ("clauses", "questions", "readings", "examples", "scopes")
@@ -13,6 +13,7 @@ NUMBERS = ("clauses", "questions", "readings", "examples", "scopes")
 
 def games(json: JsonOption = None) -> int:
     """List the registered games."""
+    check_places(json)
     found = [_facts(name) for name in _registered()]
     if json is not None:
         save_json({"format": FORMAT, "games": found}, json)

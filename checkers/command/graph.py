@@ -13,7 +13,7 @@ import typer
 
 from checkers.command.find import bind_scope, find_game, find_scope, find_spec, parse_readings
 from checkers.command.options import GameArgument, ReadingsOption, ScopeOption
-from checkers.command.output import SCREEN, save
+from checkers.command.output import SCREEN, check_places, save
 from checkers.results import AS_EXPECTED
 from models.language.errors import RuleproofError
 
@@ -112,6 +112,7 @@ def graph(
     fields = tuple(name.strip() for name in group_by.split(",")) if group_by is not None else ()
     mode = _checked_mode(mode, of, fields)
     form = format or _format_of(output)
+    check_places(output)
     most = limit or (DRAWN if form in (Format.DOT, Format.SVG) else WRITTEN)
     model, spec = find_game(game), find_spec(game)
     readings = parse_readings(spec, reading)
@@ -130,7 +131,7 @@ def _checked_mode(mode: Mode | None, of: str | None, fields: tuple[str, ...]) ->
         if of is None:
             raise RuleproofError(f"--mode {mode} draws a play: name a property with --of")
         if fields:
-            raise RuleproofError(f"--group-by merges states of a whole scope, not of a {mode}")
+            raise RuleproofError("--group-by merges states of a whole scope, not of a play")
     if mode is None:
         return Mode.TRACE if of is not None and not fields else Mode.FULL
     return mode

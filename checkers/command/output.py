@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -16,26 +18,86 @@ if TYPE_CHECKING:
 SCREEN = "-"
 
 
-def console() -> Console:
-    """The console on standard output; it colours only what a person looks at."""
+def console(*, stderr: bool = False) -> Console:
+    """A console that colours only what a person looks at; on standard output unless `stderr`."""
     from rich.console import Console  # 60 ms, which a command that writes JSON need not wait for
 
-    return Console(highlight=False)
+    class Screen(Console):
+        def on_broken_pipe(self) -> None:
+            raise BrokenPipeError  # rich would end the process, with the exit code of a finding
+
+    return Screen(highlight=False, stderr=stderr)
+
+
+def check_places(*places: str | None) -> None:
+    """Look, before any long work, whether results can be written to these places (None: not asked).
+
+    Raises:
+        RuleproofError: for a place that cannot be written, and for one that two results go to.
+    """
+    asked = [place for place in places if place is not None]
+    where = [place if place == SCREEN else str(Path(place).resolve()) for place in asked]
+    for place, resolved in zip(asked, where, strict=True):
+        if place != SCREEN:
+            problem = _unwritable(place)
+            if problem:
+                raise RuleproofError(f"cannot write {place or repr(place)}: {problem}")
+        if where.count(resolved) > 1 and resolved != os.devnull:
+            named = "the output" if place == SCREEN else place
+            raise RuleproofError(f"two results cannot share {named}; name a file for each")
+
+
+def _unwritable(place: str) -> str:
+    """Why a file cannot be written, or an empty text; the device that is full only shows later."""
+    path = Path(place)
+    if not place:
+        return "This is no name; name a file, or - for the output"
+    if path.is_dir():
+        return "Is a directory"
+    nearest = path.absolute()
+    while not nearest.exists():
+        nearest = nearest.parent
+    if nearest != path.absolute() and not nearest.is_dir():
+        return f"{nearest} is no directory"
+    return "" if os.access(nearest, os.W_OK) else "Permission denied"
 
 
 def save(text: str, where: str) -> None:
-    """Write the text to a file, or to standard output where `where` is `-`.
+    """Write the text in UTF-8 to a file, or to standard output where `where` is `-`.
+
+    A file is written whole or not at all; folders on the way are made.
 
     Raises RuleproofError when the file cannot be written.
     """
+    # What is half of a character in JSON (`\ud800`) stays so.
+    data = text.encode("utf-8", errors="backslashreplace")
     if where == SCREEN:
-        sys.stdout.write(text)
+        sys.stdout.flush()
+        if hasattr(sys.stdout, "buffer"):
+            sys.stdout.buffer.write(data)
+        else:
+            sys.stdout.write(text)
         return
     try:
-        Path(where).parent.mkdir(parents=True, exist_ok=True)
-        Path(where).write_text(text, encoding="utf-8")
+        path = Path(where).resolve()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        _write(path, data)
     except OSError as error:
         raise RuleproofError(f"cannot write {where}: {error.strerror}") from None
+
+
+def _write(path: Path, data: bytes) -> None:
+    if (path.exists() and not path.is_file()) or not os.access(path.parent, os.W_OK):
+        path.write_bytes(data)  # a device or a pipe, or a folder that takes no other file
+        return
+    draft = path.with_name(f".ruleproof-{os.getpid()}.tmp")
+    try:
+        draft.write_bytes(data)
+        if path.exists():
+            shutil.copymode(path, draft)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
 
 
 def save_json(data: Mapping[str, Any], where: str) -> None:
@@ -48,11 +110,19 @@ def read(path: str) -> str:
 
     Raises RuleproofError when it cannot be read.
     """
-    if path == SCREEN:
-        return sys.stdin.read()
     try:
-        return Path(path).read_text(encoding="utf-8")
+        if path == SCREEN:
+            return _standard_input()
+        return Path(path).read_bytes().decode("utf-8-sig")
     except OSError as error:
         raise RuleproofError(f"cannot read {path}: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise RuleproofError(f"cannot read {path}: it is not UTF-8 text") from None
+        raise RuleproofError(f"cannot read {path}: not UTF-8 text; save it as UTF-8") from None
+
+
+def _standard_input() -> str:
+    if sys.stdin is None:
+        raise RuleproofError("cannot read -: the standard input is closed; name a file")
+    if hasattr(sys.stdin, "buffer"):
+        return str(sys.stdin.buffer.read(), "utf-8-sig")
+    return sys.stdin.read()

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random as dice
+from itertools import count
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from checkers.command.find import bind_scope, find_game, find_scope, find_spec, parse_readings
 from checkers.command.options import GameArgument, JsonOption, ReadingsOption, ScopeOption
-from checkers.command.output import SCREEN, console, save, save_json
+from checkers.command.output import SCREEN, check_places, console, save, save_json
 from checkers.results import AS_EXPECTED, INTERRUPTED
+from models.language.errors import RuleproofError
 
 if TYPE_CHECKING:
     from models.engine import Session
@@ -50,6 +53,10 @@ def play(
     The rules are enforced: `?` tells which clause allows or refuses a move. The game is saved when
     it ends or somebody quits. With --json, the game is also written as a play.
     """
+    if resume is not None and (reading or seed is not None):
+        raise RuleproofError("--resume takes readings and seed from the log; leave yours out")
+    if not random and SCREEN in (log, json):
+        raise RuleproofError("the game is played on the output; name a file for --log and --json")
     spec = find_spec(game)
     if resume is not None:
         from checkers.command.replay import read_log, session_of
@@ -60,18 +67,31 @@ def play(
 
         bound = bind_scope(find_game(game), find_scope(spec, scope), parse_readings(spec, reading))
         session = Session(bound, seed=dice.randrange(1_000_000) if seed is None else seed)
-    code = _by_itself(session) if random else _at_the_table(session, spec)
-    if random:
-        _print_play(session, json)
-    elif log is None:
-        log = f"{session.system.game.name}-{session.seed}.json"
+    if log is None and not random:
+        log = _new_file(f"{session.system.game.name}-{session.seed}")
+    check_places(log, json)
+    try:
+        code = _by_itself(session) if random else _at_the_table(session, spec)
+    except RuleproofError as error:
+        if log is None:
+            raise
+        save_json(session.log(), log)
+        raise RuleproofError(f"{error}; the game so far was saved to {log}") from error
+    if random and SCREEN not in (log, json):
+        _print_play(session)
     if log is not None:
         save_json(session.log(), log)
     if json is not None:
         save(_play(session).to_json(), json)
-    if not random and json != SCREEN:
+    if not random:
         console().print(f"Saved: replay it with `ruleproof replay {game} {log}`.", markup=False)
     return code
+
+
+def _new_file(stem: str) -> str:
+    """The name of a file that is not there yet: games saved before are kept."""
+    names = (f"{stem}{'' if number == 1 else f'-{number}'}.json" for number in count(1))
+    return next(name for name in names if not Path(name).exists())
 
 
 def _by_itself(session: Session) -> int:
@@ -108,11 +128,9 @@ def _play(session: Session) -> Any:
     return recorded(session.system, session.states, session.moves, result=result)
 
 
-def _print_play(session: Session, json: str | None) -> None:
+def _print_play(session: Session) -> None:
     from checkers.render.plays import print_play
 
-    if json == SCREEN:
-        return
     screen = console()
     print_play(_play(session), screen)
     screen.print(f"Played by itself; --seed {session.seed} gives the same game.", markup=False)

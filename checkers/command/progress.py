@@ -109,9 +109,9 @@ class Ticker:
     """
 
     def __init__(self) -> None:
-        from rich.console import Console
+        from checkers.command.output import console
 
-        self._console = Console(stderr=True, highlight=False)
+        self._console = console(stderr=True)
         self._live: Any = None
 
     def __enter__(self) -> Ticker:

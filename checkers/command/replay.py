@@ -10,7 +10,7 @@ import typer
 
 from checkers.command.find import bind_scope, find_game, find_scope, find_spec
 from checkers.command.options import GameArgument, JsonOption, ScopeOption
-from checkers.command.output import SCREEN, console, read, save
+from checkers.command.output import SCREEN, check_places, console, read, save
 from checkers.play import FORMAT as PLAY_FORMAT
 from checkers.play import Play
 from checkers.results import AS_EXPECTED, FINDING
@@ -39,6 +39,7 @@ def replay(
     The scope is the one that the log names; --scope is for a scope file of your own. Ends with exit
     code 1 when the rules refuse a move of it, and says which clause does.
     """
+    check_places(json)
     spec, model = find_spec(game), find_game(game)
     data = read_log(log)
     from models.language import IllegalMove

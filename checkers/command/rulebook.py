@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from checkers.command.options import GameArgument, JsonOption
-from checkers.command.output import SCREEN, console, read, save_json
+from checkers.command.output import SCREEN, check_places, console, read, save_json
 from checkers.results import AS_EXPECTED, FINDING
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ def rulebook(game: GameArgument, text: TextOption = None, json: JsonOption = Non
     """
     from checkers.command.find import find_spec
 
+    check_places(json)
     spec = find_spec(game)
     carriers, findings = _carriers(game, spec)
     if text is not None:

@@ -1,11 +1,6 @@
 from __future__ import annotations
 
-import subprocess
-import sys
-
 import pytest
-
-from checkers.command import main
 
 
 def test_without_a_command_there_is_help(command):
@@ -41,25 +36,9 @@ def test_ctrl_c_is_code_130(command, monkeypatch):
     def interrupted(*_arguments, **_options):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(main.typer.main, "get_command", lambda app: _Command(interrupted))
+    monkeypatch.setattr("specs.load.registered", interrupted)
     ran = command("games")
     assert (ran.code, ran.err) == (130, "interrupted\n")
-
-
-class _Command:
-    def __init__(self, main):
-        self.main = main
-
-
-def test_a_reader_that_leaves_causes_no_traceback(pebbles):
-    writer = subprocess.Popen(
-        [sys.executable, "-m", "checkers.command.main", "show", pebbles],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
-    writer.stdout.close()
-    assert writer.stderr.read() == b""
-    writer.wait()
 
 
 def test_version(command):

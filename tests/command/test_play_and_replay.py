@@ -82,3 +82,35 @@ def test_a_game_goes_on_where_it_was_left(command, pebbles, saved, monkeypatch, 
     assert ran.code == 0
     assert json.loads((tmp_path / "on.json").read_text())["moves"] == [*log["moves"][:2], "reach"]
     assert "Saved: replay it with" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--log", "-"], "the game is played on the output"),
+        (["--random", "--log", "-", "--json", "-"], "two results cannot share the output"),
+        (["--random", "--log", "."], "cannot write .: Is a directory"),
+        (["--resume", "x.json", "--seed", "3"], "leave yours out"),
+    ],
+)
+def test_options_that_do_not_go_together(command, pebbles, options, message):
+    ran = command("play", pebbles, *options)
+    assert ran.code == 2
+    assert message in ran.err
+
+
+def test_a_log_can_go_to_the_output(command, pebbles):
+    ran = command("play", pebbles, "--random", "--log", "-")
+    assert json.loads(ran.out)["game"] == "pebbles"
+
+
+def test_games_saved_before_are_kept(command, pebbles, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("builtins.input", _nobody_types)
+    for _ in range(2):
+        assert command("play", pebbles, "--seed", "1").code == 0
+    assert {file.name for file in tmp_path.iterdir()} == {"pebbles-1.json", "pebbles-1-2.json"}
+
+
+def _nobody_types(*_):
+    raise EOFError

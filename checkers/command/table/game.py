@@ -53,6 +53,7 @@ class Table:
         try:
             return self._play()
         except EOFError:
+            self.console.print()
             return False
 
     def _play(self) -> bool:
