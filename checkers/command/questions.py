@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from checkers.command.background import in_background
 from checkers.command.find import find_game, find_spec
 from checkers.command.options import GameArgument, JsonOption, ScopesOption
-from checkers.command.output import SCREEN, console, save_json
+from checkers.command.output import SCREEN, check_places, console, save_json
 from checkers.results import AS_EXPECTED, FINDING, INCONCLUSIVE
 
 if TYPE_CHECKING:
@@ -40,13 +41,24 @@ def questions(
     scope exercises, a scope that says it exercises a question that nothing reads there; with 3 when
     a scope was not explored to the end.
     """
+    from checkers.command.progress import Ticker
     from checkers.exercise import exercise
     from checkers.render.exercise import closing_line, exercises_text
 
+    check_places(json)
     model, spec = find_game(game), find_spec(game)
     asked = [spec.question(name) for name in question] if question else None
     scopes = [s for name in scope for s in spec.find_scopes(name)] if scope else None
-    found = exercise(model, spec, asked, scopes)
+    at = [("reading the model", "")]
+
+    def watch(slug: str, scope_name: str) -> None:
+        at[0] = slug, scope_name
+
+    with Ticker() as ticker:
+        found = in_background(
+            lambda: exercise(model, spec, asked, scopes, watch=watch),
+            lambda: ticker.show("  ".join(at[0])),
+        )
     if json is not None:
         save_json(_shape(found), json)
     if json != SCREEN:
