@@ -32,6 +32,27 @@ def test_two_folders_do_not_mix(pebbles, tmp_path):
     assert find_game(str(copy)).title == "Stones"
 
 
+@pytest.mark.parametrize("name", ["plain", "with.dots", "with-dash", "2nd"])
+@pytest.mark.parametrize("init", [True, False])
+def test_files_of_a_folder_import_one_another(pebbles, tmp_path, name, init):
+    home = tmp_path / name
+    shutil.copytree(pebbles, home)
+    if init:
+        (home / "__init__.py").touch()
+    (home / "readings.py").write_text('READINGS = {"last-pebble": ("wins", "loses")}\n')
+    model = home / "model.py"
+    own = 'READINGS = {"last-pebble": ("wins", "loses")}\n'
+    model.write_text(model.read_text().replace(own, "from .readings import READINGS\n"))
+    assert find_game(str(home)).defaults() == {"last-pebble": "wins"}
+    assert [prop.id for prop in find_spec(str(home)).properties][:2] == ["I1", "I2"]
+
+
+def test_properties_speak_of_the_types_of_the_model(pebbles):
+    game, spec = find_game(pebbles), find_spec(pebbles)
+    holds = spec.property("I3").holds
+    assert holds.__globals__["Phase"] is game.phase
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [
