@@ -3,7 +3,8 @@
 The claims are those a careful reader would make; several are false, and the expectations say where.
 """
 
+from specs.powerpuff.effects import EFFECTS
 from specs.powerpuff.invariants import INVARIANTS
 from specs.powerpuff.progress import PROGRESS
 
-PROPERTIES = [*INVARIANTS, *PROGRESS]
+PROPERTIES = [*INVARIANTS, *EFFECTS, *PROGRESS]
