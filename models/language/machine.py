@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import functools
 import hashlib
@@ -16,7 +17,10 @@ import numpy as np
 import platformdirs
 from numpy.typing import NDArray
 
-from models.language.native import llvm_module
+from models.language import native
+
+DIGEST = hashlib.sha256().digest_size
+"""Bytes before the code in a file of the cache: LLVM would run whatever stands there."""
 
 
 def cache_directory() -> Path:
@@ -68,13 +72,16 @@ def _target() -> Any:
 
 @functools.cache
 def _machine() -> str:
-    """What machine code depends on beside the text."""
+    """What machine code depends on beside the text: the machine, and how it is compiled here."""
     features = llvm.get_host_cpu_features().flatten()
-    return f"{llvmlite.__version__} {llvm.llvm_version_info} {llvm.get_host_cpu_name()} {features}"
+    compiler = b"".join(Path(file).read_bytes() for file in (native.__file__, __file__))
+    how = hashlib.sha256(compiler).hexdigest()
+    known = f"{llvmlite.__version__} {llvm.llvm_version_info} {llvm.get_host_cpu_name()} {features}"
+    return hashlib.sha256(f"{known} {how}".encode()).hexdigest()[:8]
 
 
 def _object_code(text: str) -> bytes:
-    module = llvm.parse_assembly(str(llvm_module(text)))
+    module = llvm.parse_assembly(str(native.llvm_module(text)))
     module.verify()
     target = _target()
     options = llvm.create_pipeline_tuning_options(speed_level=2)
@@ -88,21 +95,24 @@ _loaded: dict[str, Native] = {}
 
 
 def compiled(stem: str, text: str) -> Native:
-    """The entry function of a generated text; text and code are written to the cache once."""
+    """The entry function of a generated text; text and code are written to the cache once.
+
+    The cache saves time, and nothing else: what is damaged there is made anew, and where nothing
+    can be written, nothing is kept.
+    """
     digest = hashlib.sha256(text.encode()).hexdigest()[:16]
     name = f"{re.sub(r'[^A-Za-z0-9_]', '_', stem)}_{digest}"
     if name in _loaded:
         return _loaded[name]
-    machine = hashlib.sha256(_machine().encode()).hexdigest()[:8]
     folder = cache_directory()
-    source, code_file = folder / f"{name}.py", folder / f"{name}.{machine}.o"
-    if code_file.exists():
-        code = code_file.read_bytes()
-    else:
+    source, code_file = folder / f"{name}.py", folder / f"{name}.{_machine()}.o"
+    code = _kept(code_file)
+    if code is None:
         code = _object_code(text)
-        folder.mkdir(parents=True, exist_ok=True)
-        _write(source, text.encode())
-        _write(code_file, code)
+        with contextlib.suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+            _write(source, text.encode())
+            _write(code_file, hashlib.sha256(code).digest() + code)
     engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), _target())
     engine.add_object_file(llvm.object_file.ObjectFileRef.from_data(code))
     engine.finalize_object()
@@ -110,8 +120,21 @@ def compiled(stem: str, text: str) -> Native:
     return _loaded[name]
 
 
+def _kept(path: Path) -> bytes | None:
+    """Machine code from the cache; None where there is none, or not all of it."""
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return None
+    digest, code = data[:DIGEST], data[DIGEST:]
+    return code if hashlib.sha256(code).digest() == digest else None
+
+
 def _write(path: Path, data: bytes) -> None:
     """Write whole or not at all, also when several processes do."""
     draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
-    draft.write_bytes(data)
-    draft.replace(path)
+    try:
+        draft.write_bytes(data)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)

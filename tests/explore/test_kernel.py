@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import numba
 import numpy as np
 
 from checkers.explore.bound import Bound
@@ -77,3 +78,27 @@ def test_an_edited_helper_makes_cached_kernels_stale(tmp_path, monkeypatch):
     before = calling._stamp()
     (tmp_path / "helper.py").write_text("a = 12\n")
     assert calling._stamp() != before
+
+
+def _twice(number):
+    return 2 * number
+
+
+def test_a_damaged_cache_is_written_anew(tmp_path, monkeypatch):
+    monkeypatch.setattr(numba.config, "CACHE_DIR", str(tmp_path))
+    made = calling.kernel("int64(int64)")
+    assert made(_twice)(4) == 8
+    for kept in tmp_path.rglob("*.nb?"):
+        kept.write_bytes(kept.read_bytes()[:50])
+    assert made(_twice)(5) == 10
+    found = made(_twice)
+    assert found(6) == 12
+    assert sum(found.stats.cache_hits.values()) == 1
+
+
+def test_without_a_cache_the_kernel_is_compiled_each_time(monkeypatch):
+    def nowhere(*_, **__):
+        raise RuntimeError("cannot cache function: no locator available")
+
+    monkeypatch.setattr("numba.core.caching.FunctionCache.__init__", nowhere)
+    assert calling.kernel("int64(int64)")(_twice)(4) == 8

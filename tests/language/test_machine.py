@@ -30,3 +30,29 @@ def test_code_is_kept_and_found_again(tmp_path: Path, monkeypatch: pytest.Monkey
     machine._loaded.clear()
     assert machine.compiled("first", text)(np.int64(1), 5) == 15
     assert {path.name: path.stat().st_mtime_ns for path in tmp_path.iterdir()} == kept
+
+
+@pytest.mark.parametrize("damage", [b"", b"\x7fELF and no more", None])
+def test_damaged_code_is_compiled_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: bytes | None
+) -> None:
+    """Run as it stands, it would end the process."""
+    monkeypatch.setenv("RULEPROOF_CACHE", str(tmp_path))
+    monkeypatch.setattr(machine, "_loaded", {})
+    text = "def entry(a: int) -> int:\n    return a + 1\n"
+    assert machine.compiled("damaged", text)(1) == 2
+    (kept,) = tmp_path.glob("*.o")
+    whole = kept.read_bytes()
+    kept.write_bytes(whole[:-9] if damage is None else damage)
+    machine._loaded.clear()
+    assert machine.compiled("damaged", text)(2) == 3
+    assert kept.read_bytes() == whole
+
+
+@pytest.mark.parametrize("place", ["/dev/null", "/dev/null/below"])
+def test_without_a_cache_code_is_compiled_each_time(
+    monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    monkeypatch.setenv("RULEPROOF_CACHE", place)
+    monkeypatch.setattr(machine, "_loaded", {})
+    assert machine.compiled("kept nowhere", "def entry(a: int) -> int:\n    return a + 7\n")(1) == 8

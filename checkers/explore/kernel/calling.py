@@ -40,14 +40,29 @@ def kernel(signature: Any) -> Callable[[F], F]:
     """
 
     def compile_(function: F) -> F:
-        dispatcher = njit(cache=True, error_model="numpy")(function)
-        dispatcher._cache._cache_file._source_stamp = _stamp()
-        dispatcher.compile(signature)
+        try:
+            dispatcher = _kept(function, signature)
+        except Exception:
+            # Nowhere to keep it. What is wrong with the function itself is raised here again.
+            dispatcher = njit(error_model="numpy")(function)
+            dispatcher.compile(signature)
         dispatcher.disable_compile()
         compiled: F = dispatcher
         return compiled
 
     return compile_
+
+
+def _kept(function: Callable[..., Any], signature: Any) -> Any:
+    """A dispatcher with the code that the cache has, or gets now."""
+    dispatcher = njit(cache=True, error_model="numpy")(function)
+    dispatcher._cache._cache_file._source_stamp = _stamp()
+    try:
+        dispatcher.compile(signature)
+    except Exception:  # damaged entries raise anything when they are unpickled
+        dispatcher._cache.flush()
+        dispatcher.compile(signature)
+    return dispatcher
 
 
 def helper(function: F) -> F:
