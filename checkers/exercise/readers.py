@@ -26,27 +26,27 @@ class Readers:
 
     def __init__(self, game: Game, spec: Spec) -> None:
         self._game, self._spec = game, spec
-        self._samples: dict[tuple[str, tuple[tuple[str, str], ...]], Reads] = {}
+        self._samples: dict[tuple[str, tuple[tuple[str, str], ...]], tuple[Reads, bool]] = {}
 
     def is_read(self, question: Question, scope: Scope) -> bool:
         """Whether anything reads a question there."""
-        return question.slug in self._plays(question, scope).by or bool(
-            self._set_up_differs(question, scope)
-        )
+        plays = self._plays(question, scope, thorough=False)
+        return question.slug in plays.by or bool(self._set_up_differs(question, scope))
 
     def of(self, question: Question, scope: Scope) -> tuple[str, ...]:
         """What reads a question there: rules and declared functions, under the scope's reading and
         under those for which the rules keep something in memory; and the set-up."""
-        found = dict.fromkeys(self._plays(question, scope).by.get(question.slug, ()))
+        plays = self._plays(question, scope, thorough=True)
+        found = dict.fromkeys(plays.by.get(question.slug, ()))
         others = self._set_up_differs(question, scope)
         for name in others:
             readings = {**beside(self._spec, question, scope), question.slug: name}
             if self._set_up(scope, readings) is not None:
-                sample = self._sample(scope, readings, [question.slug])
+                sample = self._sample(scope, readings, [question.slug], thorough=True)
                 found.update(dict.fromkeys(sample.by.get(question.slug, ())))
         return (*found, SET_UP) if others else tuple(found)
 
-    def _plays(self, question: Question, scope: Scope) -> Reads:
+    def _plays(self, question: Question, scope: Scope, *, thorough: bool) -> Reads:
         """A sample in which all was read that is read in plays and that the scope names."""
         readings = beside(self._spec, question, scope)
         known = {each.slug: each for each in self._spec.questions}
@@ -56,14 +56,19 @@ class Readers:
             if beside(self._spec, known[slug], scope) == readings
             and not self._set_up_differs(known[slug], scope)
         ]
-        return self._sample(scope, readings, wanted)
+        return self._sample(scope, readings, wanted, thorough=thorough)
 
-    def _sample(self, scope: Scope, readings: Mapping[str, str], wanted: Sequence[str]) -> Reads:
-        system = bind(self._game, scope.table(), readings)
-        key = scope.name, tuple(sorted(system.readings.items()))
-        if key not in self._samples:
-            self._samples[key] = note_reads(system, wanted)
-        return self._samples[key]
+    def _sample(
+        self, scope: Scope, readings: Mapping[str, str], wanted: Sequence[str], *, thorough: bool
+    ) -> Reads:
+        complete = self._game.complete_readings(readings)
+        key = scope.name, tuple(sorted(complete.items()))
+        known, was_thorough = self._samples.get(key, (None, False))
+        if known is None or (thorough and not was_thorough):
+            system = bind(self._game, scope.table(), readings)
+            known = note_reads(system, wanted, thorough=thorough)
+            self._samples[key] = known, thorough
+        return known
 
     def _set_up_differs(self, question: Question, scope: Scope) -> list[str]:
         """The readings under which the scope comes to another setup, or to none."""

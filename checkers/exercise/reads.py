@@ -28,7 +28,7 @@ DECLARED = ("game.sound", "game.lawful")
 PREFIX = 400
 """States of the breadth-first beginning in which every move is tried."""
 
-ENOUGH_WALKS, MOST_WALKS = 20, 300
+ENOUGH_WALKS, MOST_WALKS = 12, 300
 """Random plays: so many in a row without news are enough; with questions still open, so many."""
 
 MOST_STEPS = 150
@@ -70,28 +70,33 @@ class Reads:
     states: int
 
 
-def note_reads(system: System, wanted: Collection[str] = (), *, seed: int = 0) -> Reads:
+def note_reads(
+    system: System, wanted: Collection[str] = (), *, thorough: bool = True, seed: int = 0
+) -> Reads:
     """Play a sample of a system by calling, and note who reads which question.
 
-    The sample is a breadth-first beginning and random plays. It grows until several plays in a row
-    bring nothing new, and while one of the `wanted` questions has not been read, up to a limit.
+    The sample is a breadth-first beginning and random plays. It grows while one of the `wanted`
+    questions has not been read, up to a limit; a thorough one also until several plays in a row
+    bring nothing new.
 
     Args:
         system: one of its own, bound for this: from now on its setup takes notes.
         wanted: questions that are thought to be read.
+        thorough: whether all readers are of interest, and not only that the wanted are read.
         seed: of the random plays; the same seed gives the same notes.
     """
     sample = _Sample(system)
     sample.set_up()
-    sample.prefix(PREFIX)
+    if thorough:
+        sample.prefix(PREFIX)
     chance = random.Random(seed)
-    without_news = 0
+    without_news, enough = 0, ENOUGH_WALKS if thorough else 0
     for _ in range(MOST_WALKS):
+        if without_news >= enough and all(question in sample.readers for question in wanted):
+            break
         known = sample.known
         sample.walk(chance)
         without_news = 0 if sample.known > known else without_news + 1
-        if without_news >= ENOUGH_WALKS and all(question in sample.readers for question in wanted):
-            break
     order = [rule.name for rule in system.game.rule_list]
     return Reads(
         {

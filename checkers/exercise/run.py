@@ -80,6 +80,7 @@ class _Work:
     def __init__(self, game: Game, spec: Spec, limits: Limits) -> None:
         self.readers = Readers(game, spec)
         self._game, self._spec, self._limits = game, spec, limits
+        self._engine = self._limits.engine
         self._compared = compared_by(game)
         self._scope = ""
         self._explored: dict[Readings, Observed] = {}
@@ -137,7 +138,11 @@ class _Work:
         if _key(system) in self._explored:
             return self._explored[_key(system)]
         most = self._limits.max_states or scope.budget.states
-        return Observed(system, Limits(self._limits.engine, max_states=most))
+        found = Observed(system, Limits(self._engine, max_states=most))
+        if self._engine == "auto" and found.exploration.engine == "compiled":
+            # The rules are compiled now; to begin by calling would only delay the next one.
+            self._engine = "compiled"
+        return found
 
     def _bound(self, scope: Scope, readings: Mapping[str, str]) -> System:
         return bind(self._game, scope.table(), readings)
