@@ -3,7 +3,11 @@
 import pytest
 
 from checkers.exercise import Kind, exercise
+from checkers.exercise.difference import difference
+from checkers.exercise.observed import Observed
 from checkers.exercise.shown import what_play_shows
+from checkers.verify import Limits
+from models.language import bind
 from specs.load import load_spec
 from tests.powerpuff.table import GAME
 
@@ -55,3 +59,25 @@ def test_every_reading_is_read_and_every_other_one_differs():
         "player-number=parameters-with-conditions",
         "three-tiles-only=needs-more-tiles",
     }
+
+
+@pytest.mark.parametrize(
+    ("scope", "question", "reading", "beside"),
+    [
+        ("S9", "escape-in-last-turn", "final-turn", {"last-villain": "mojo"}),
+        ("S9", "escape-in-last-turn", "final-turn", {"escaped-is-uncaptured": "out-of-play"}),
+        (
+            "S9-fights",
+            "wild-two-multi-challenge",
+            "all-incl-own",
+            {"control-taken-when": "this-turn"},
+        ),
+    ],
+)
+def test_some_change_something_beside_other_readings(scope, question, reading, beside):
+    table, limits = SPEC.scope(scope).table(), Limits("compiled")
+    here, there = (
+        Observed(bind(GAME, table, {**beside, question: name}), limits)
+        for name in (SPEC.question(question).default, reading)
+    )
+    assert difference(here, there, question).kind is Kind.MOVES
