@@ -107,4 +107,4 @@ def located(error: Exception, function: str, file: str) -> RuleFault:
     )
     what = str(error) if isinstance(error, RuleFault) else f"{type(error).__name__}: {error}"
     kind = WidthFault if isinstance(error, WidthFault) else RuleFault
-    return kind(f"rule {function} ({line}): {what}")
+    return kind(f"{function} ({line}): {what}")

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import traceback
+from pathlib import Path
+from typing import Self
+
 
 class RuleproofError(Exception):
     """A mistake in the input (model, spec, scope, log, option), told in one message."""
+
+    def at(self, place: str) -> Self:
+        """The same error; its message now begins with the place it was found in."""
+        self.args = (f"{place}: {self}" if place else str(self),)
+        return self
 
 
 class LanguageError(RuleproofError):
@@ -22,14 +31,9 @@ class ModelError(RuleproofError):
 class ScopeError(RuleproofError):
     """A scope with a bad value; raised by a model's `read_scope`, completed with the file."""
 
-    def __init__(self, key: str, value: object, message: str, *, source: str = "") -> None:
+    def __init__(self, key: str, value: object, message: str) -> None:
         self.key, self.value, self.message = key, value, message
-        where = f"{source}: " if source else ""
-        super().__init__(f"{where}{key} = {value!r}: {message}")
-
-    def at(self, source: str) -> ScopeError:
-        """The same error, naming the file and scope it came from."""
-        return ScopeError(self.key, self.value, self.message, source=source)
+        super().__init__(f"{key} = {value!r}: {message}")
 
 
 class RuleFault(RuleproofError):
@@ -50,3 +54,18 @@ class IllegalMove(RuleproofError):
     def __init__(self, reason: str, clauses: tuple[str, ...]) -> None:
         self.reason, self.clauses = reason, clauses
         super().__init__(f"{reason} [{', '.join(clauses)}]" if clauses else reason)
+
+
+def told(error: BaseException, folder: str) -> str:
+    """What went wrong in a Python file that somebody wrote, in one line.
+
+    Names the line that was reached last in the files of `folder`.
+    """
+    what = " ".join(f"{type(error).__name__}: {error}".split())
+    if isinstance(error, SyntaxError) and error.filename:
+        return f"{Path(error.filename).name}, line {error.lineno}: {error.msg}"
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if frame.filename.startswith(folder)]
+    if not own:
+        return what
+    return f"{Path(own[-1].filename).name}, line {own[-1].lineno}: {what}"

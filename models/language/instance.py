@@ -39,11 +39,16 @@ class Sizes:
             if kind.__name__ not in data.sizes:
                 raise ModelError(f"{game.name}: read_scope gives no size of {kind.__name__}")
             size = data.sizes[kind.__name__]
-            if not 0 <= size <= 127:
+            if not isinstance(size, int) or not 0 <= size <= 127:
                 raise ScopeError(
                     f"size of {kind.__name__}", size, "an index type has 0 to 127 members"
                 )
             self.of[kind.__name__] = size
+        for name in data.labels:
+            if name not in names:
+                raise ModelError(
+                    f"{game.name}: read_scope labels {name}; {did_you_mean(name, names)}"
+                )
         self._labels: dict[str, list[str]] = {}
         for kind in plan.sized:
             self._labels[kind.__name__] = self._checked(
@@ -53,12 +58,15 @@ class Sizes:
     def _checked(self, name: str, labels: list[str] | None) -> list[str]:
         if labels is None:
             return [f"{name}{i + 1}" for i in range(self.of[name])]
+        if not isinstance(labels, (list, tuple)) or not all(isinstance(x, str) for x in labels):
+            raise ModelError(f"the labels of {name} are {labels!r}; give a list of texts")
         if len(labels) != self.of[name]:
             raise ModelError(
                 f"{name} has {self.of[name]} members and {len(labels)} labels; give one for each"
             )
         for label in labels:
-            if labels.count(label) > 1 or not label or len(label.split()) != 1 or label == "none":
+            is_word = label.isprintable() and label.split() == [label]
+            if labels.count(label) > 1 or not is_word or label == "none":
                 raise ScopeError(
                     f"label of {name}", label, "labels are different, single words, and not 'none'"
                 )
@@ -108,8 +116,8 @@ def placed_fields(
 
 def needs_wide(placed: Iterable[Placed], nat: int) -> bool:
     """Whether counts and values with bounds of the setup take two bytes in this scope."""
-    if nat > NAT_HIGH[2]:
-        raise ScopeError("nat", nat, f"counts go up to {NAT_HIGH[2]}")
+    if not 0 < nat <= NAT_HIGH[2]:
+        raise ScopeError("nat", nat, f"the largest count is from 1 to {NAT_HIGH[2]}")
     wide = nat > NAT_HIGH[1]
     for each in placed:
         value = each.field.value
@@ -132,18 +140,19 @@ def default_cell(field: Field) -> int:
     )
 
 
-def _flatten(key: str, value: Any, dims: Sequence[int], labels: Sequence[str]) -> list[int]:
+def _flatten(
+    key: str, value: Any, dims: Sequence[int], labels: Sequence[str], *, flag: bool
+) -> list[int]:
     if not dims:
-        if isinstance(value, bool):
-            return [int(value)]
-        if not isinstance(value, int):
+        # `true` in a scope file is a slip where a number is wanted.
+        if not isinstance(value, int) or (isinstance(value, bool) and not flag):
             raise ScopeError(key, value, "a whole number is needed here")
         return [int(value)]
     if not isinstance(value, (list, tuple)) or len(value) != dims[0]:
         raise ScopeError(
             key, value, f"a list of {dims[0]} is needed here, one for each {labels[0]}"
         )
-    return [cell for item in value for cell in _flatten(key, item, dims[1:], labels[1:])]
+    return [cell for item in value for cell in _flatten(key, item, dims[1:], labels[1:], flag=flag)]
 
 
 class SetupValues:
@@ -165,7 +174,8 @@ class SetupValues:
                 )
             lengths = [sizes.size(kind) for kind in place.field.dims]
             kinds = [kind.__name__ for kind in place.field.dims]
-            cells += _flatten(name, data.values[name], lengths, kinds)
+            value, flag = data.values[name], place.field.is_flag
+            cells += _flatten(name, value, lengths, kinds, flag=flag)
         chosen = {game.reading_names[slug]: value for slug, value in readings.items()}
         unbounded: list[Placed] = []
         start = 0

@@ -40,9 +40,10 @@ class Placed:
         number = int(value)
         if not self.low <= number <= self.high:
             counts = self.field.value.kind == "nat" and number > 0
+            remedy = "; let read_scope say nat=..., the largest count" if counts else ""
             raise (WidthFault if counts else RuleFault)(
                 f"{self.written} would become {number}, "
-                f"outside {self.low}..{self.high} ({self.field.value})"
+                f"outside {self.low}..{self.high} ({self.field.value}){remedy}"
             )
         return number
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from models.language import modules
 from models.language.called import Called, located
-from models.language.errors import IllegalMove, ModelError, NoWays, RuleFault, ScopeError
+from models.language.errors import IllegalMove, ModelError, NoWays, RuleFault, RuleproofError
 from models.language.game import MOST_ARGUMENTS, Game, SetupData
 from models.language.instance import default_cell
 from models.language.lowering import (
@@ -26,6 +26,7 @@ from models.language.lowering import (
 )
 from models.language.records import Concrete, cells_of
 from models.language.rules import Function, Rule
+from models.language.scope_table import setup_data
 from models.language.statements import PREDICATE
 from models.language.statespace import Cells, StateSpace, Words
 from models.language.vocabulary import CHANCE
@@ -150,9 +151,8 @@ class System(StateSpace):
         except IllegalMove:
             raise
         except (RuleFault, ZeroDivisionError, NameError, TypeError) as error:
-            raise located(
-                error, bound.rule.name, bound.rule.function.__code__.co_filename
-            ) from error
+            name = f"rule {bound.rule.name}"
+            raise located(error, name, bound.rule.function.__code__.co_filename) from error
         if not bound.rule.is_chance:
             return 1
         if not isinstance(ways, int) or ways <= 0:
@@ -330,17 +330,18 @@ def bind(
     """The system of a scope table; `readings` go before those of the scope.
 
     Raises:
-        ScopeError: naming file, key and value.
+        RuleproofError: naming the file and the scope.
+        ScopeError: naming also key and value.
     """
     table = dict(scope)
     own = table.pop("readings", {})
     name = str(table.get("name", ""))
-    chosen = game.complete_readings({**own, **(readings or {})})
     try:
-        data = game.read_scope({**table, "readings": chosen})
+        chosen = game.complete_readings({**own, **(readings or {})})
+        data = setup_data(game, {**table, "readings": chosen})
         system = System(game, data, chosen, scope=name)
-    except ScopeError as error:
-        raise error.at(" scope ".join(filter(None, (source, name)))) from None
+    except RuleproofError as error:
+        raise error.at(f"{source} scope {name}".strip() if name else source) from error.__cause__
     system.table = dict(scope)
     return system
 

@@ -42,7 +42,7 @@ def test_a_value_that_does_not_fit(values: dict[str, Any], message: str) -> None
         ("sizes=", 'labels={"Card": ["a", "a", "b"]}, sizes=', "labels are different"),
         ("sizes=", 'labels={"Card": ["a", "b c", "d"]}, sizes=', "single words"),
         ("sizes=", 'labels={"Card": ["a", "none", "d"]}, sizes=', "not 'none'"),
-        ("sizes=", "nat=40000, sizes=", "counts go up to 32767"),
+        ("sizes=", "nat=40000, sizes=", "the largest count is from 1 to 32767"),
         ("s.phase = Phase.PLAY", "s.bound = 13", "bound would become 13"),
         ('"Player": 2', '"Player": 0', "start of small leaves turn at 0"),
     ],
@@ -82,3 +82,35 @@ def test_a_setup_may_hold_large_numbers() -> None:
     tail = TAIL.replace('"most": 12', '"most": 12, "copies": [1000, 0, 70000]')
     made: Any = bind(game(STOP, head=head, tail=tail), {}).setup.record
     assert made.copies[2] == 70000
+
+
+READER = "def read_scope(scope):\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "message"),
+    [
+        ('raise ValueError("no\\nway")', "read_scope of small failed: "),
+        ('raise ValueError("no\\nway")', "ValueError: no way"),
+        ("import sys; sys.exit(3)", "SystemExit: 3"),
+        ('scope["cards"]', "S1: the key `cards` is missing; add it"),
+        ("{}['cards']", "read_scope of small failed: "),
+        ("return None", "read_scope of small gives NoneType; return SetupData(...)"),
+        ("return SetupData(sizes=3, values={})", "sizes=3; give a dictionary"),
+        ("return SetupData(sizes={}, values={}, nat='x')", "nat='x'; give a whole number"),
+    ],
+)
+def test_a_reader_that_fails(line: str, message: str) -> None:
+    tail = TAIL.replace(READER, f"{READER}    {line}\n")
+    with pytest.raises(RuleproofError, match=re.escape(message)) as told:
+        bind(game(STOP, tail=tail), {"name": "S1"})
+    assert str(told.value).startswith("scope S1: ")
+    assert "\n" not in str(told.value)
+
+
+def test_a_key_that_looks_like_another_is_a_slip() -> None:
+    tail = TAIL.replace(READER, f'{READER}    scope.get("players"), scope.get("deck", "")\n')
+    with pytest.raises(ScopeError, match="dek = 3: the game has no such key; did you mean deck"):
+        bind(game(STOP, tail=tail), {"name": "S1", "dek": 3})
+    # What looks like no other may be read under another reading.
+    assert bind(game(STOP, tail=tail), {"name": "S1", "box": 3}).scope_name == "S1"
