@@ -13,7 +13,7 @@ from math import prod
 from typing import Any
 
 from models.language.errors import IllegalMove, RuleproofError
-from models.language.fields import EVERYBODY, NOBODY
+from models.language.fields import EVERYBODY, OWNER
 from models.language.game import MOST_ARGUMENTS
 from models.language.records import Placed
 from models.language.system import Cells, System
@@ -160,7 +160,8 @@ class Session:
     def observe(self, player: int | None) -> dict[str, Any]:
         """What a player sees of the present state (None: what everybody sees), as plain data.
 
-        Of a hidden count only the total is seen; other hidden fields are left out.
+        Of a hidden count only the total is seen (of each player, where things of each player are
+        counted); other hidden fields are left out.
         """
         return Observer(self.system, player).see(self.state)
 
@@ -196,11 +197,19 @@ class Observer:
                 full[name] = len(full[name])
             elif placed.field.name.endswith("__size"):
                 continue
-            elif seen == NOBODY:
-                self._replace(full, name, self._hidden(placed, state, placed.start, placed.cells))
+            elif seen == OWNER:
+                full[name] = self._of_each(placed, state, full[name], self._player)
+            elif self._is_heap_of_each(placed):
+                full[name] = self._of_each(placed, state, full[name], None)
             else:
-                full[name] = self._of_each(placed, state, full[name])
+                self._replace(full, name, self._hidden(placed, state, placed.start, placed.cells))
         return full
+
+    def _is_heap_of_each(self, placed: Placed) -> bool:
+        """Whether a field counts things of each player, so that each heap has a height."""
+        kinds = placed.field.dims
+        counts = placed.field.value.kind == "nat"
+        return counts and len(kinds) > 1 and kinds[0] is self._system.game.player
 
     @staticmethod
     def _replace(full: dict[str, Any], name: str, shown: int | None) -> None:
@@ -217,13 +226,13 @@ class Observer:
         return sum(state[start : start + cells])
 
     def _of_each(
-        self, placed: Placed, state: Sequence[int], shown: Mapping[str, Any]
+        self, placed: Placed, state: Sequence[int], shown: Mapping[str, Any], viewer: int | None
     ) -> dict[str, Any]:
         labels = self._system.sizes.labels(placed.field.dims[0])
         each = placed.cells // placed.dims[0]
         found: dict[str, Any] = {}
         for owner, label in enumerate(labels):
-            if owner == self._player:
+            if owner == viewer:
                 found[label] = shown.get(label, {} if len(placed.dims) > 1 else None)
             elif (
                 total := self._hidden(placed, state, placed.start + owner * each, each)

@@ -21,7 +21,10 @@ def declared(seen, field="hand: Count[Player, Card]", before=" = field(seen=OWNE
 def test_a_question_may_decide_who_sees_a_field():
     small = declared('{"ties": {"shared": OWNER, "none": NOBODY}}')
     hand = {"Player1": {"Card2": 1}, "Player2": {"Card1": 2}}
-    for reading, shown in (("shared", {"Player1": 1, "Player2": {"Card1": 2}}), ("none", 3)):
+    for reading, shown in (
+        ("shared", {"Player1": 1, "Player2": {"Card1": 2}}),
+        ("none", {"Player1": 1, "Player2": 2}),
+    ):
         session = Session(bind(small, {}, {"ties": reading}), position={"hand": hand})
         assert session.observe(1)["hand"] == shown
 

@@ -35,7 +35,9 @@ def test_each_is_read_by_a_rule_or_by_scoring():
 
 
 def test_what_players_may_look_at():
-    for reading, tiles, discards in (("no", 1, 1), ("yes", {"A": {"2/1": 1}, "B": 0}, {"P2": 1})):
+    for reading, tiles, discards in (
+        ("no", {"A": 1, "B": 0}, 1), ("yes", {"A": {"2/1": 1}, "B": 0}, {"P2": 1}),
+    ):  # fmt: skip
         game = table(
             "P2 x6 E", {"A": "E"}, discards="P2", captured={"A": "2/1"}, row="2/1 2/1",
             readings={"look-at-own-tiles": reading},

@@ -56,16 +56,16 @@ def print_position(session: Session, player: int | None, console: Console) -> No
 
 @dataclass(frozen=True)
 class Shown:
-    """A field as the table shows it: whether it counts things, whether its owner alone sees it."""
+    """A field as the table shows it: whether it counts things, and who sees it."""
 
     name: str
     count: bool
-    secret: bool
+    seen: str
 
 
 def _of_seat(field: Shown, seen: Mapping[str, Any], label: str, own: bool) -> str:
     value = seen.get(field.name, {}).get(label)
-    if field.secret and not own:
+    if field.seen == NOBODY or (field.seen == OWNER and not own):
         return f"{value} hidden" if value else NOTHING
     return told(value, field.count)
 
@@ -73,7 +73,7 @@ def _of_seat(field: Shown, seen: Mapping[str, Any], label: str, own: bool) -> st
 def fields_of(system: System) -> tuple[list[Shown], list[Shown], list[Shown]]:
     """Fields with a value for each player; the others; memory that is no position.
 
-    Of a field that nobody sees only one total is known, whoever its cells belong to.
+    Of one number of each player that nobody sees only the sum is known, which is nobody's.
     """
     seats: list[Shown] = []
     shared: list[Shown] = []
@@ -84,10 +84,10 @@ def fields_of(system: System) -> tuple[list[Shown], list[Shown], list[Shown]]:
         if name == "phase" or name.endswith("__size"):
             continue
         seen = system.seen(placed)
-        shown = Shown(name, field.value.kind == "nat", seen == OWNER)
+        shown = Shown(name, field.value.kind == "nat", seen)
         if field.options.bookkeeping:
             memory.append(shown)
-        elif field.dims and field.dims[0] is system.game.player and seen != NOBODY:
+        elif field.dims[:1] == (system.game.player,) and (seen != NOBODY or len(field.dims) > 1):
             seats.append(shown)
         else:
             shared.append(shown)
