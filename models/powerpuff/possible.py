@@ -89,6 +89,9 @@ def can_act(s, g) -> bool:
 
 
 # -- nobody, ever again
+#
+# Two cases that can be seen from the position. There are others, where cards go round for ever and
+# never come together; only a look at all plays tells those (property L3).
 
 
 @helper

@@ -31,7 +31,7 @@ def end_turn(s, g):
 
 @rule(Phase.TURN, text="stop the game: nobody can ever capture again", clauses=["PPG-END-1"])
 def stop(s, g):
-    """End a game in which nobody can ever capture again, and count the gem points."""
+    """End a game in which plainly nobody can ever capture again, and count the gem points."""
     require(
         g.stuck_game == "stop-and-score",
         "nothing but the capture of the last villain ends the game",
@@ -39,7 +39,7 @@ def stop(s, g):
     )
     require(
         not last_is_captured(s, g) and (is_frozen(s, g) or beyond_all_cards(s, g)),
-        "somebody may still capture a villain",
+        "it is not plain that nobody can capture a villain any more",
         "PPG-END-1",
     )
     end_game(s, g)
