@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
-from models.language.errors import ModelError, RuleproofError
+from models.language.errors import ModelError, RuleproofError, told
 from models.language.game import Game
 from models.language.source import did_you_mean
 
@@ -39,13 +39,12 @@ def load_game(name_or_path: str) -> Game:
     elif folder.is_dir():
         module = _load_folder(folder)
     else:
-        raise RuleproofError(
-            f"there is no game {name_or_path!r}; {did_you_mean(name_or_path, registered())} "
-            "A path must name a folder with a game.py or model.py."
-        )
+        hint = did_you_mean(name_or_path, registered()).rstrip("?")
+        raise RuleproofError(f"there is no game {name_or_path!r}: {hint}, or the path of a folder")
     game = getattr(module, "game", None)
     if not isinstance(game, Game):
-        raise ModelError(f"{module.__file__}: no `game = Game(...)` is defined there")
+        file = getattr(module, "__file__", name_or_path)
+        raise ModelError(f"{file}: no `game = Game(...)` is defined there")
     _ = game.trees  # what is outside the language is refused now, not when a scope is bound
     return game
 
@@ -57,10 +56,24 @@ def _load_folder(folder: Path) -> ModuleType:
         raise RuleproofError(
             f"{folder}: no game.py or model.py in this folder; write one with `game = Game(...)`"
         )
+    return import_from(folder, main.stem)
+
+
+def import_from(folder: Path, name: str) -> ModuleType:
+    """A module of a user's folder.
+
+    Raises:
+        ModelError: whatever its author does wrong while it is imported, with file and line.
+    """
     try:
-        return importlib.import_module(f"{user_package(folder)}.{main.stem}")
-    except (SyntaxError, ImportError, NameError, AttributeError, TypeError) as error:
-        raise ModelError(f"{main}: cannot be loaded: {error}") from error
+        return importlib.import_module(f"{user_package(folder)}.{name}")
+    except ModelError as error:
+        raise error.at(str(folder)) from error.__cause__
+    except RuleproofError:
+        raise
+    except (Exception, SystemExit) as error:
+        what = told(error, str(folder.resolve()))
+        raise ModelError(f"{folder}: cannot be loaded: {what}") from error
 
 
 def user_package(folder: Path) -> str:

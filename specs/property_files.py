@@ -6,7 +6,7 @@ import importlib
 from pathlib import Path
 from types import ModuleType
 
-from models.language.errors import RuleproofError
+from models.language.errors import RuleproofError, told
 from models.registry import user_package
 from specs.errors import SpecError
 from specs.properties import Property
@@ -44,7 +44,7 @@ def _module(path: Path) -> ModuleType:
         raise error if error.file else SpecError(path, error.where, error.problem) from None
     except RuleproofError as error:
         raise SpecError(path, "", str(error)) from None
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         # Whatever a properties file does wrong while it is imported is an error of its author.
-        what = f"{type(error).__name__}: {error}"
+        what = told(error, str(path.parent))
         raise SpecError(path, "", f"cannot be loaded: {what}") from error

@@ -26,15 +26,7 @@ def find_game(name_or_path: str) -> Game:
     """
     from models.registry import load_game
 
-    try:
-        return load_game(name_or_path)
-    except RuleproofError:
-        raise
-    except Exception as error:
-        # Whatever a model does wrong while it is imported is an error of its author, not of ours.
-        raise RuleproofError(
-            f"the model of {name_or_path} cannot be loaded: {_last_line(error)}"
-        ) from error
+    return load_game(name_or_path)
 
 
 def find_spec(name_or_path: str) -> Spec:
@@ -69,11 +61,3 @@ def bind_scope(game: Game, scope: Instance, readings: Mapping[str, str]) -> Syst
     from models.language import bind
 
     return bind(game, scope.table(), readings, source=scope.source)
-
-
-def _last_line(error: Exception) -> str:
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    where = f"{trace.tb_frame.f_code.co_filename}, line {trace.tb_lineno}: " if trace else ""
-    return f"{where}{type(error).__name__}: {error}"

@@ -47,8 +47,8 @@ class Observed:
         self.exploration: Exploration = space.exploration
         if self.exploration.outcome == "interrupted":
             raise KeyboardInterrupt
-        if fault := self.exploration.fault:
-            what = fault.error or "a stored value leaves the range of its field"
+        if self.exploration.fault:
+            what = self.exploration.fault_told()
             raise RuleproofError(f"scope {system.scope_name}: {what}")
         self.graph: StateGraph = space.graph
 

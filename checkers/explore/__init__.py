@@ -9,7 +9,7 @@ give the same states in the same order: one calls the rules, one runs their comp
 
 from checkers.explore.front import explore
 from checkers.explore.request import Progress
-from checkers.explore.result import Edges, Exploration, Fault
+from checkers.explore.result import Edges, Exploration, FailedIn, Fault
 from checkers.explore.sweep import edges, orbit_sizes, sweep, sweep_steps
 from checkers.explore.symmetry import Symmetry
 from checkers.explore.system import Function, Monitor, System
@@ -17,6 +17,7 @@ from checkers.explore.system import Function, Monitor, System
 __all__ = [
     "Edges",
     "Exploration",
+    "FailedIn",
     "Fault",
     "Function",
     "Monitor",

@@ -9,11 +9,24 @@ import numpy as np
 from checkers.explore.request import Request
 from checkers.explore.symmetry import Symmetry
 from checkers.explore.system import Bools, Function, Ints, Longs, Monitor, State, System, Words
+from models.language.errors import RuleproofError
 
 Outcome = Literal[
     "complete", "max-states", "max-depth", "interrupted", "memory", "stopped", "error"
 ]
 Engine = Literal["compiled", "python"]
+
+
+class FailedIn(RuleproofError):
+    """A function that failed in a stored state, or on a transition that leaves it.
+
+    Attributes:
+        state: number of the state.
+    """
+
+    def __init__(self, error: Exception, state: int) -> None:
+        self.state = state
+        super().__init__(str(error))
 
 
 @dataclass(frozen=True)
@@ -139,6 +152,21 @@ class Exploration:
     def state(self, number: int) -> State:
         """The cells of a state, those of the monitor behind them."""
         return self.request.state_of(self.rows[number])
+
+    def fault_told(self) -> str:
+        """The fault in words; where the rules were compiled, by calling them once more."""
+        assert self.fault is not None
+        if self.fault.error is not None:
+            return str(self.fault.error)
+        if self.fault.kind == "type-invariant":
+            return "a stored value leaves the range of its field"
+        state = self.state(self.fault.state)
+        try:
+            if not list(self.request.successors(state)):
+                self.request.over(state)
+        except RuleproofError as error:
+            return str(error)
+        return "compiled rules fail where the called ones do not"
 
     def states_to(self, number: int) -> list[int]:
         """The numbers of the states of a shortest play to a state, from a first state on."""

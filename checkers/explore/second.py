@@ -10,7 +10,7 @@ from checkers.explore.bound import Bound
 from checkers.explore.kernel import records as k
 from checkers.explore.kernel.passes import evaluate, stabilisers, transitions
 from checkers.explore.kernel.table import insert
-from checkers.explore.result import Edges, Exploration
+from checkers.explore.result import Edges, Exploration, FailedIn
 from checkers.explore.store import slots_for
 from checkers.explore.system import Function, Longs
 from models.language.errors import RuleproofError
@@ -20,21 +20,21 @@ _TRANSITIONS_AT_ONCE = 1 << 18
 
 
 def state_values(
-    exploration: Exploration, function: Function, dtype: npt.DTypeLike
+    exploration: Exploration, function: Function, dtype: npt.DTypeLike, numbers: Longs
 ) -> npt.NDArray[Any]:
-    """The function in every state."""
+    """The function in the states of these numbers."""
     compiled, request = function.compiled(), exploration.request
     address = compiled.address
     G = request.monitor.G if request.monitor else request.system.G
     E = request.system.compiled_errors()
     row = np.zeros(request.stride, dtype=np.uint64)
-    result = np.empty(exploration.n, dtype=dtype)
-    for begin in range(0, exploration.n, _STATES_AT_ONCE):
-        rows = exploration.rows[begin : begin + _STATES_AT_ONCE]
+    result = np.empty(len(numbers), dtype=dtype)
+    for begin in range(0, len(numbers), _STATES_AT_ONCE):
+        rows = exploration.rows[numbers[begin : begin + _STATES_AT_ONCE]]
         values = np.zeros(len(rows), dtype=np.int64)
         done = evaluate(address, rows.reshape(-1), row, G, E, values)
         if done < len(rows):
-            raise failure(function, exploration.state(begin + done))
+            raise _failure(exploration, int(numbers[begin + done]), function)
         result[begin : begin + len(rows)] = values
     return result
 
@@ -78,12 +78,12 @@ def stabiliser_orders(exploration: Exploration) -> Longs:
     return counts.astype(np.int64)
 
 
-def failure(function: Function, *arguments: Any) -> RuleproofError:
-    """What went wrong in a compiled function, in words: by calling it on the same arguments."""
+def _failure(exploration: Exploration, state: int, function: Function) -> RuleproofError:
+    """What went wrong in a compiled function, in words: by calling it in the same state."""
     try:
-        function.called(*arguments)
+        function.called(exploration.state(state))
     except RuleproofError as error:
-        return error
+        return FailedIn(error, state)
     return RuleproofError("a compiled function failed where its called form does not")
 
 
@@ -136,7 +136,7 @@ class _Pass:
                 try:
                     function.called(before, move, after)
                 except RuleproofError as error:
-                    return error
+                    return FailedIn(error, state)
         return RuleproofError(f"state {state} cannot be expanded a second time")
 
 

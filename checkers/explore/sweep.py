@@ -11,24 +11,30 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from checkers.explore.result import Edges, Exploration
+from checkers.explore.result import Edges, Exploration, FailedIn
 from checkers.explore.system import Function, Longs
+from models.language.errors import RuleproofError
 
 
 def sweep(
-    exploration: Exploration, function: Function, dtype: npt.DTypeLike = np.int64
+    exploration: Exploration,
+    function: Function,
+    dtype: npt.DTypeLike = np.int64,
+    *,
+    states: npt.NDArray[np.int64] | None = None,
 ) -> npt.NDArray[Any]:
-    """The value of a function in every state: n values of type `dtype`.
+    """The value of a function in every state, or in those of these numbers: an array of `dtype`.
 
     Raises:
-        RuleproofError: the function fails in a state (an index out of range, say).
+        FailedIn: the function fails in a state (an index out of range, say).
     """
+    numbers = np.arange(exploration.n) if states is None else states
     if exploration.engine == "python":
-        states = (exploration.state(i) for i in range(exploration.n))
-        return np.array([int(function.called(s)) for s in states], np.int64).astype(dtype)
+        values = [_called(function, i, exploration.state(i)) for i in map(int, numbers)]
+        return np.array(values, np.int64).astype(dtype)
     from checkers.explore.second import state_values
 
-    return state_values(exploration, function, dtype)
+    return state_values(exploration, function, dtype, numbers)
 
 
 def sweep_steps(
@@ -40,19 +46,26 @@ def sweep_steps(
     representative.
 
     Raises:
-        RuleproofError: the function fails on a transition.
+        FailedIn: the function fails on a transition.
     """
     if exploration.engine == "python":
         values = []
-        for number in np.flatnonzero(exploration.expanded):
-            before = exploration.state(int(number))
+        for number in map(int, np.flatnonzero(exploration.expanded)):
+            before = exploration.state(number)
             for move, _, after, allowed in exploration.request.successors(before):
                 if allowed:
-                    values.append(int(function.called(before, move, after)))
+                    values.append(_called(function, number, before, move, after))
         return np.array(values, np.int64).astype(dtype)
     from checkers.explore.second import step_values
 
     return step_values(exploration, function, dtype)
+
+
+def _called(function: Function, state: int, *arguments: Any) -> int:
+    try:
+        return int(function.called(*arguments))
+    except RuleproofError as error:
+        raise FailedIn(error, state) from error
 
 
 def edges(exploration: Exploration) -> Edges:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from time import perf_counter
 from typing import Any
 
+from checkers.explore import FailedIn
 from checkers.results import Explored, IdleGuard, Report, Result
 from checkers.verify.against import answer_against
 from checkers.verify.kinds import Answer, answer
@@ -131,7 +132,10 @@ def verify_scope(game: Game, task: Task, limits: Limits, watch: Watch | None = N
         if space.exploration.outcome == "interrupted":
             interrupted = space
         answered = Answer(Verdict.INCONCLUSIVE) if interrupted else None
-        result = result_of(prop, space, task, limits, answered)
+        try:
+            result = result_of(prop, space, task, limits, answered)
+        except FailedIn as failed:
+            raise RuleproofError(_told(space, str(failed), failed.state)) from failed
         results.append(replace(result, seconds=perf_counter() - since))
         watch.found(results[-1])
     return Checked(tuple(results), tuple(explored), _refusals(system, spaces.values()))
@@ -186,10 +190,14 @@ def space_for(system: System, prop: Property, limits: Limits, spaces: dict[Any, 
 
 def _fault_told(space: Space) -> str:
     """What is wrong with a model whose exploration failed, and the play that shows it."""
-    fault, system = space.exploration.fault, space.system
+    fault = space.exploration.fault
     assert fault is not None
-    what = str(fault.error or "a stored value leaves the range of its field")
-    moves = play_to(space, fault.state).moves
+    return _told(space, space.exploration.fault_told(), fault.state)
+
+
+def _told(space: Space, what: str, state: int) -> str:
+    """What is wrong in a state, and the play that leads there."""
+    moves, system = play_to(space, state).moves, space.system
     after = "after `" + "; ".join(map(system.move_text, moves)) + "`" if moves else "at the start"
     return f"scope {system.scope_name}: {what}, {after}"
 

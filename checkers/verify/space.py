@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from checkers.explore import (
     Exploration,
+    FailedIn,
     Function,
     Progress,
     Symmetry,
@@ -20,7 +21,8 @@ from checkers.explore import (
     sweep,
     sweep_steps,
 )
-from checkers.graph import CHANCE, StateGraph
+from checkers.graph import CHANCE, SEVERAL, StateGraph
+from models.language.errors import RuleproofError
 from models.language.lowering import called_predicate, called_step, compiled_function
 from models.language.monitored import Monitored
 from models.language.symmetry import byte_tables, renamings
@@ -121,11 +123,13 @@ class Space:
         decider = self._declared(system.call_decider, system.compiled_decider)
         phase = (exploration.rows[:, 0] & np.uint64(0xFF)).astype(np.int64)
         decider[np.isin(phase, list(system.game.chance_phases))] = CHANCE
+        self._check_ends(over, decider, found.offsets, found.move)
         winners = np.zeros(exploration.n, np.uint64)
         ends = np.flatnonzero(over)
         if len(ends):
-            mask = self._declared(lambda s: system.winners(s[:own]), system.compiled_winners)
-            winners[ends] = mask[ends].astype(np.uint64)
+            # `wins` is asked of ends only; elsewhere it may fail.
+            won = Function(lambda state: system.winners(state[:own]), system.compiled_winners)
+            winners[ends] = sweep(exploration, won, states=ends).astype(np.uint64)
         return StateGraph(
             offsets=found.offsets,
             target=found.target,
@@ -138,6 +142,26 @@ class Space:
             initial=np.flatnonzero(exploration.parent < 0).astype(np.int32),
             expanded=exploration.expanded,
         )
+
+    def _check_ends(
+        self, over: Bools, decider: npt.NDArray[np.int64], offsets: Any, move: Any
+    ) -> None:
+        """Nobody moves where the game is over, and elsewhere somebody decides who is there.
+
+        Raises:
+            FailedIn: for the first state of the other sort.
+        """
+        system = self.system
+        wrong = np.flatnonzero(over & (np.diff(offsets) > 0))
+        if len(wrong):
+            moved = system.move_text(int(move[offsets[wrong[0]]]))
+            told = RuleproofError(f"the game is over and `{moved}` is still legal")
+            raise FailedIn(told, int(wrong[0]))
+        players = system.player_count
+        wrong = np.flatnonzero(~over & ((decider < SEVERAL) | (decider >= players)))
+        if len(wrong):
+            told = RuleproofError(system.no_decider(int(decider[wrong[0]])))
+            raise FailedIn(told, int(wrong[0]))
 
     def _declared(
         self, called: Callable[[Sequence[int]], int], compiled: Callable[[], Any]

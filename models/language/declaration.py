@@ -6,20 +6,22 @@ import inspect
 import re
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from models.language import ir
 from models.language.errors import ModelError
-from models.language.fields import OWNER, declared_shapes
+from models.language.fields import OWNER, Record, declared_shapes
+from models.language.rules import Helper, Rule
 from models.language.scope_of_names import annotated_type
 from models.language.source import did_you_mean
 from models.language.walk import guards_of
 
 if TYPE_CHECKING:
     from models.language.game import Game, Translated
-    from models.language.rules import Rule
 
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+IDENTIFIER = re.compile(r"[A-Za-z0-9_-]+")
 MOST_GUARDS = 32
 """Of one rule: each has a counter of its own in compiled runs."""
 
@@ -34,16 +36,55 @@ PARTS: dict[str, tuple[tuple[str, ...], ir.Type | None]] = {
 }
 """The functions of a game: their arguments and what they give."""
 
+OPTIONAL = ("score", "sound", "lawful")
+"""The functions that a game need not have."""
+
 EXACTLY = ("wins", "score", "start", "sound")
 """The functions that take all their arguments; the others may leave some out."""
+
+
+def check_parts(game: Game) -> None:
+    """Every part of a declaration is of the type it must have."""
+    if not isinstance(game.name, str) or not IDENTIFIER.fullmatch(game.name):
+        raise ModelError(f"name={game.name!r}: a game's name is letters, digits, - and _")
+    where = f"game {game.name}"
+    if not isinstance(game.title, str) or not game.title.isprintable() or not game.title:
+        raise ModelError(f"{where}: title={game.title!r} is no title; write it on one line")
+    for part in ("state", "setup"):
+        record = getattr(game, part)
+        if not (isinstance(record, type) and issubclass(record, Record)):
+            raise ModelError(f"{where}: {part}={record!r}; declare a class of fields, a Record")
+    for part in (*PARTS, "read_scope"):
+        thing = getattr(game, part)
+        if not (inspect.isfunction(thing) or isinstance(thing, Helper)):
+            if thing is None and part in OPTIONAL:
+                continue
+            raise ModelError(f"{where}: {part}={thing!r} is no function; write one with `def`")
+    if not isinstance(game.rules, (list, tuple)):
+        raise ModelError(f"{where}: rules={game.rules!r}; list the modules that hold the rules")
+    for item in game.rules:
+        if not isinstance(item, (Rule, ModuleType)):
+            name = getattr(item, "__name__", repr(item))
+            raise ModelError(f"{where}: {name} in rules is no rule; mark it with @rule or @chance")
+    if not isinstance(game.readings, Mapping) or not all(map(_is_text, game.readings)):
+        raise ModelError(f"{where}: readings={game.readings!r}; write question -> (reading, ...)")
+    for part in ("set_up", "inner", "symmetric", "rotating"):
+        if isinstance(getattr(game, part), str) or not isinstance(getattr(game, part), Iterable):
+            raise ModelError(f"{where}: {part}={getattr(game, part)!r}; write a list")
+
+
+def _is_text(thing: object) -> bool:
+    return isinstance(thing, str)
 
 
 def check_readings(game: Game) -> None:
     """Readings: two or more values each, names of small letters, digits and hyphens."""
     setup = declared_shapes(game.setup)
     for slug, values in game.readings.items():
+        if not isinstance(values, (list, tuple)):
+            raise ModelError(f"reading {slug}: {values!r}; list the readings, the default first")
         for name in (slug, *values):
-            if not NAME.fullmatch(name):
+            if not _is_text(name) or not NAME.fullmatch(name):
                 raise ModelError(
                     f"reading {slug}: {name!r} is no name; use small letters, digits and hyphens"
                 )
@@ -138,6 +179,8 @@ def check_kinds(game: Game) -> None:
     known = {kind.__name__: kind for kind in game.plan(False).kinds}
     for kind in (*game.symmetric, *game.rotating):
         name = getattr(kind, "__name__", repr(kind))
+        if isinstance(kind, str):
+            raise ModelError(f"{kind!r} is a text; name the index type itself, without quotes")
         if known.get(name) is not kind:
             raise ModelError(f"{name} is no index type of {game.name}; {did_you_mean(name, known)}")
         if kind in game.symmetric and kind in game.rotating:

@@ -83,7 +83,11 @@ class Int:
     """`Int[0, 9]`, `Int[-1, "g.deal"]`: an integer between two bounds, both included."""
 
     def __class_getitem__(cls, bounds: tuple[int | str, int | str]) -> Any:
-        low, high = bounds
+        written = bounds if isinstance(bounds, tuple) else (bounds,)
+        if len(written) != 2 or not all(type(bound) in (int, str) for bound in written):
+            told = ", ".join(map(repr, written))
+            raise ModelError(f"Int[{told}]: write two bounds, as in Int[0, 9] or Int[0, 'g.deal']")
+        low, high = written
         if isinstance(low, int) and isinstance(high, int) and low > high:
             raise ModelError(f"Int[{low}, {high}] has no value; the lower bound stands first")
         return Shape((), Value("int", None, low, high))
@@ -110,6 +114,8 @@ class Stack:
     """`Stack[Villain, Slot]`: at most `len(Slot)` items in known order."""
 
     def __class_getitem__(cls, item: tuple[object, object]) -> Any:
+        if not isinstance(item, tuple) or len(item) != 2:
+            raise ModelError("write two index types, as in Stack[Villain, Slot]")
         kind, slots = item
         return Shape(_dims((slots,)), _optional(kind), stack=True)
 

@@ -76,6 +76,7 @@ class Game:
     player: IndexType | None = None
 
     def __post_init__(self) -> None:
+        declaration.check_parts(self)
         self.set_up, self.inner = frozenset(self.set_up), frozenset(self.inner)
         self.rule_list = self._collect()
         self.rule_numbers = {rule.name: number for number, rule in enumerate(self.rule_list)}

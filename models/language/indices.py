@@ -34,11 +34,17 @@ def is_index_type(thing: object) -> TypeGuard[IndexType]:
 
 
 def check_enumeration(kind: type[IntEnum]) -> None:
-    """Members must be 0, 1, 2, ... in order.
+    """Members must be 0, 1, 2, ... in order, each with one name.
 
     Raises:
         ModelError: naming the first member that is out of order.
     """
+    for name, member in kind.__members__.items():
+        if name != member.name:
+            raise ModelError(
+                f"index type {kind.__name__}: {name} and {member.name} are both {int(member)}; "
+                "number the members 0, 1, 2, ... in order"
+            )
     for place, member in enumerate(kind):
         if int(member) != place:
             raise ModelError(

@@ -6,10 +6,12 @@ import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
+from string import Formatter
 from typing import Any
 
 from models.language.errors import ModelError
 from models.language.indices import IndexType, is_index_type
+from models.language.source import did_you_mean
 
 Function = Callable[..., Any]
 
@@ -60,6 +62,7 @@ def rule(
     *phases: IntEnum, text: str | None = None, clauses: list[str] | None = None
 ) -> Callable[[Function], Rule]:
     """Mark a move that somebody may make in these phases."""
+    _check_phases(phases, "rule")
     return lambda function: _rule(function, phases, False, text, clauses)
 
 
@@ -67,7 +70,32 @@ def chance(
     *phases: IntEnum, text: str | None = None, clauses: list[str] | None = None
 ) -> Callable[[Function], Rule]:
     """Mark an outcome of chance in these phases; it returns its number of equally likely ways."""
+    _check_phases(phases, "chance")
     return lambda function: _rule(function, phases, True, text, clauses)
+
+
+def _check_phases(phases: tuple[object, ...], mark: str) -> None:
+    for phase in phases:
+        if inspect.isfunction(phase):
+            raise ModelError(f"{phase.__name__} names no phase; write @{mark}(Phase.SOMETHING)")
+
+
+def _check_words(name: str, text: object, arguments: dict[str, IndexType], clauses: object) -> None:
+    """The text of a rule names its arguments only; its clauses are a list of ids."""
+    if not isinstance(clauses, (list, tuple)) or not all(isinstance(c, str) for c in clauses):
+        raise ModelError(f"rule {name}: clauses={clauses!r}; write a list of ids")
+    if text is None:
+        return
+    if not isinstance(text, str):
+        raise ModelError(f"rule {name}: text={text!r} is no text")
+    try:
+        places = [place for _, place, _, _ in Formatter().parse(text) if place is not None]
+    except ValueError as error:
+        raise ModelError(f"rule {name}: text {text!r}: {error}") from None
+    for place in places:
+        if place not in arguments:
+            hint = did_you_mean(place, arguments)
+            raise ModelError(f"rule {name}: text {text!r} names no argument {place!r}; {hint}")
 
 
 def _rule(
@@ -92,9 +120,5 @@ def _rule(
         if parameter.name in (*RECORDS, "move"):
             raise ModelError(f"rule {name}: {parameter.name} is the name of a record; rename it")
         arguments[parameter.name] = parameter.annotation
-    if text is not None:
-        try:
-            text.format(**dict.fromkeys(arguments, "x"))
-        except (KeyError, IndexError, ValueError) as error:
-            raise ModelError(f"rule {name}: text {text!r} names no argument {error}") from None
+    _check_words(name, text, arguments, [] if clauses is None else clauses)
     return Rule(function, phases, arguments, is_chance, text, tuple(clauses or ()))

@@ -25,7 +25,7 @@ class Source:
                 self.name,
                 "no file",
                 "the source text cannot be read",
-                "write the function in a file",
+                "write the function in a file, in UTF-8",
             ) from None
         self.text = textwrap.dedent("".join(lines))
         self.path = Path(inspect.getsourcefile(function) or "?")

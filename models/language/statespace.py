@@ -95,6 +95,16 @@ class StateSpace:
             return {CHANCE: "chance", OPEN: "anybody", SEVERAL: "several"}.get(decider, "?")
         return self.wording.label(self.game.player, decider)
 
+    @property
+    def player_count(self) -> int:
+        """How many players there are; 1 in a game without an index type for them, a puzzle."""
+        return 1 if self.game.player is None else self.sizes.size(self.game.player)
+
+    def no_decider(self, decider: int) -> str:
+        """What is wrong with a decider who is nobody."""
+        players = f"players are 0..{self.player_count - 1}"
+        return f"decider of {self.game.name} gives {decider}; {players}, else OPEN or SEVERAL"
+
     def pack(self, state: Sequence[int]) -> Words:
         """Flat cells as uint64[words]."""
         return self._rows.pack(state)

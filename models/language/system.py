@@ -29,7 +29,7 @@ from models.language.rules import Function, Rule
 from models.language.scope_table import setup_data
 from models.language.statements import PREDICATE
 from models.language.statespace import Cells, StateSpace, Words
-from models.language.vocabulary import CHANCE
+from models.language.vocabulary import CHANCE, SEVERAL
 from models.language.walk import guards_of
 
 __all__ = ["BoundRule", "Cells", "Guard", "System", "Words", "bind", "rebind"]
@@ -222,8 +222,15 @@ class System(StateSpace):
     def call_decider(self) -> Callable[[Sequence[int]], int]:
         """Who decides in a state: a player, CHANCE, OPEN or SEVERAL."""
         declared = self.lower_predicate(self.game.function("decider"))
-        chance = self.game.chance_phases
-        return lambda state: CHANCE if state[0] in chance else declared(state)
+        chance, players = self.game.chance_phases, self.player_count
+
+        def decide(state: Sequence[int]) -> int:
+            decider = CHANCE if state[0] in chance else declared(state)
+            if SEVERAL <= decider < players or self.call_over(state):
+                return decider
+            raise RuleFault(self.no_decider(decider))
+
+        return decide
 
     @functools.cached_property
     def call_over(self) -> Callable[[Sequence[int]], int]:
