@@ -1,6 +1,7 @@
 """Second passes of the compiled engine over the stored states, chunk by chunk."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -95,7 +96,11 @@ class _Pass:
 
     def __init__(self, exploration: Exploration, value: Any = None) -> None:
         self.exploration = exploration
-        self.bound = Bound.of(exploration.request, value)
+        request = exploration.request
+        if value is not None:
+            # The function sees successors as they are; nobody asks for their representatives.
+            request = replace(request, symmetry=None)
+        self.bound = Bound.of(request, value)
         self.room = _TRANSITIONS_AT_ONCE + self.bound.batch
         self.offsets = np.zeros(exploration.n + 1, dtype=np.int64)
         self.total = 0
