@@ -1,6 +1,6 @@
 """The Powerpuff Girls: Villains at Large, as a game of the rule language."""
 
-from models.language import OPEN, SEVERAL, Game
+from models.language import OPEN, SEVERAL, Game, helper
 from models.powerpuff import between, captures, control, draws, fights, setting_up, specials, turn
 from models.powerpuff.ending import over, score, wins
 from models.powerpuff.fights import answering, picking
@@ -11,6 +11,7 @@ from models.powerpuff.setting_up import start
 from models.powerpuff.state import Card, Girl, Phase, Player, Setup, State, Villain
 
 
+@helper
 def decider(s, g) -> int:
     """PPG-TURN-1: the player on turn, unless another answers or draws, or the rules are silent."""
     if s.phase in (Phase.OLDEST, Phase.WHO_DRAWS):

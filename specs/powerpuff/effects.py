@@ -40,6 +40,14 @@ TURNS_ARE_PASSED = Property(
     expected=expect("HOLDS"),
 )  # fmt: skip
 
+RIGHT_ONE_DECIDES = Property(
+    id="M1-who", kind="invariant", title="who decides",
+    statement="The player on turn decides, but for the answer of who is challenged, for a card "
+    "that may be declined, and for what the rules leave open.",
+    clauses=("PPG-TURN-1", "PPG-CHAL-4b"), holds=moves.the_right_one_decides,
+    readings=("who-flips", "fights-order", "decline-draw", "draw-order"), expected=expect("HOLDS"),
+)  # fmt: skip
+
 TABLE_IS_CLEAR = Property(
     id="M2", kind="invariant", title="the table is cleared",
     statement="Cards of a payment, a challenge or a special card are discarded when it is over: "
@@ -191,9 +199,9 @@ WINNERS_LEAD = Property(
 )  # fmt: skip
 
 EFFECTS = [
-    TURNS_GO_LEFT, TURNS_ARE_PASSED, TABLE_IS_CLEAR, CARDS_CHANGE_HANDS, CARD_IS_STOLEN,
-    HANDS_ARE_DEALT, TWO_ARE_DRAWN, EVERYBODY_IS_TO_DRAW, EVERYBODY_DRAWS, DRAWS_GO_LEFT,
-    GIRLS_COME_TO_THE_TURN, FREE_GIRLS_COME, CHALLENGES_MATCH, HIGHER_CARDS_KEEP, GIVEN_UP,
-    CAPTORS_GET_TILES, PAYMENTS_REACH, PAYMENTS_MATCH, ESCAPES_TO_THE_TOP, TILES_FROM_THE_TOP,
-    LAST_CAPTURE_ENDS, WINNERS_LEAD,
+    TURNS_GO_LEFT, TURNS_ARE_PASSED, RIGHT_ONE_DECIDES, TABLE_IS_CLEAR, CARDS_CHANGE_HANDS,
+    CARD_IS_STOLEN, HANDS_ARE_DEALT, TWO_ARE_DRAWN, EVERYBODY_IS_TO_DRAW, EVERYBODY_DRAWS,
+    DRAWS_GO_LEFT, GIRLS_COME_TO_THE_TURN, FREE_GIRLS_COME, CHALLENGES_MATCH, HIGHER_CARDS_KEEP,
+    GIVEN_UP, CAPTORS_GET_TILES, PAYMENTS_REACH, PAYMENTS_MATCH, ESCAPES_TO_THE_TOP,
+    TILES_FROM_THE_TOP, LAST_CAPTURE_ENDS, WINNERS_LEAD,
 ]  # fmt: skip

@@ -1,11 +1,12 @@
 """What each move does to the cards, the tiles, the girls and the turn, as functions over steps.
 
-They are told in the fields of the state: but for who has won, they ask none of the functions that
-the rules are made of.
+They are told in the fields of the state: but for who decides and who has won, they ask none of the
+functions that the rules are made of.
 """
 
-from models.language import NONE, count, helper
+from models.language import NONE, OPEN, SEVERAL, count, helper
 from models.powerpuff.ending import is_winner
+from models.powerpuff.game import decider
 from models.powerpuff.state import WILD_TWO, Card, Fight, Girl, Kind, Phase, Player, Slot, Villain
 
 # -- counted anew
@@ -68,6 +69,30 @@ def a_turn_is_passed(before, move, after) -> bool:
             or after.ending
         )
     )  # fmt: skip
+
+
+def the_right_one_decides(s, g) -> bool:
+    """The player on turn decides; but who is challenged answers for a girl, who may decline a card
+    says so, and where the rules are silent it is open."""
+    silent = s.phase in (Phase.OLDEST, Phase.WHO_DRAWS) or (
+        s.phase == Phase.REVEAL and g.who_flips == "anybody"
+    )
+    chooses = s.phase == Phase.PICK and g.fights_order in ("sequential", "defender-picks")
+    return (
+        chooses
+        or (silent and decider(s, g) == OPEN)
+        or (s.phase == Phase.SECRET and decider(s, g) == SEVERAL)
+        or (s.phase == Phase.MAY_DRAW and decider(s, g) == s.who)
+        or (
+            s.phase == Phase.ANSWER
+            and all(s.fight[girl] != Fight.NOW or decider(s, g) == s.control[girl] for girl in Girl)
+        )
+        or (
+            not silent
+            and s.phase not in (Phase.SECRET, Phase.MAY_DRAW, Phase.ANSWER)
+            and decider(s, g) == s.turn
+        )
+    )
 
 
 def table_is_clear(s) -> bool:
