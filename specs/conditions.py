@@ -61,20 +61,25 @@ def _met(found: Any, wanted: Any) -> bool:
         return whole == wanted or any(_met(found, choice) for choice in wanted)
     if found is None:
         found = "none" if _is_name(wanted) else 0
-    if isinstance(wanted, str):
-        parts = _COMPARISON.fullmatch(wanted)
-        if parts:
-            value: Any = int(parts[2]) if _number(parts[2]) else parts[2]
-            return COMPARISONS[parts[1]](found, value)
-    return bool(found == wanted)
+    sign, value = comparison(wanted)
+    return COMPARISONS[sign](found, value)
+
+
+def comparison(wanted: Any) -> tuple[str, Any]:
+    """The sign and the value of a leaf that is no list; a plain value has the sign `==`.
+
+    >>> comparison(">= 3"), comparison("!= B"), comparison("Turn")
+    (('>=', 3), ('!=', 'B'), ('==', 'Turn'))
+    """
+    parts = _COMPARISON.fullmatch(wanted) if isinstance(wanted, str) else None
+    if parts is None:
+        return "==", wanted
+    return parts[1], int(parts[2]) if _number(parts[2]) else parts[2]
 
 
 def _is_name(wanted: Any) -> bool:
     """Whether a condition speaks of an index by its label, and not of a number."""
-    if not isinstance(wanted, str):
-        return False
-    parts = _COMPARISON.fullmatch(wanted)
-    return not (parts and _number(parts[2]))
+    return isinstance(comparison(wanted)[1], str)
 
 
 def _number(text: str) -> bool:

@@ -35,6 +35,26 @@ def check_specs(
     check_scopes(scopes, rulebook, questions, folder / "scopes.toml")
 
 
+def check_readings(
+    questions: tuple[Question, ...], declared: Mapping[str, tuple[str, ...]], file: Path
+) -> None:
+    """Raise SpecError when the questions are not those of the model: name for name the same
+    readings, and the same default (the first one that the model declares)."""
+    for question in questions:
+        where = f'question "{question.slug}"'
+        if question.slug not in declared:
+            hint = did_you_mean(question.slug, declared)
+            raise SpecError(file, where, f"the model declares no such readings: {hint}")
+        names = declared[question.slug]
+        for name in (*question.readings, *names):
+            if name not in names or name not in question.readings:
+                other = "the model" if name in question.readings else "this file"
+                raise SpecError(file, f"{where}, key `readings`", f"{other} has no `{name}`")
+        if question.default != names[0]:
+            problem = f"`{question.default}`, but `{names[0]}` stands first in the model"
+            raise SpecError(file, f"{where}, key `default`", problem)
+
+
 def check_scopes(
     scopes: Sequence[Instance], rulebook: Rulebook, questions: tuple[Question, ...], file: Path
 ) -> None:

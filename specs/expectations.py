@@ -78,6 +78,9 @@ def case(
         if not (question and equals and name):
             raise SpecError(None, "expected", f"{text!r} is no reading; write question=reading")
         readings[question] = name
+    if value is not None and value != "unbounded" and type(value) is not int:
+        problem = f"value={value!r}: a bound is a whole number, or 'unbounded'"
+        raise SpecError(None, "expected", problem)
     scopes = (scope,) if isinstance(scope, str) else scope
     return Case(Verdict(verdict), scopes, readings, because, value)
 

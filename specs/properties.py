@@ -19,12 +19,15 @@ takes the record of the property's monitor as well, when it names a parameter `m
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
+from models.language.fields import Record
 from specs.errors import SpecError, did_you_mean
 from specs.expectations import Expected
+from specs.property_types import STEP, first_misfit, parameters_of
 
 Function = Callable[..., Any]
 
@@ -77,8 +80,15 @@ class Monitor:
             `m` and nothing else.
     """
 
-    record: type
+    record: type[Record]
     update: Function
+
+    def __post_init__(self) -> None:
+        if not (isinstance(self.record, type) and issubclass(self.record, Record)):
+            raise SpecError(None, "monitor", f"{self.record!r} is no Record; declare its fields")
+        if not inspect.isfunction(self.update) or not set(parameters_of(self.update)) <= {*STEP}:
+            problem = f"write its update as a function ({', '.join(STEP)}) -> None"
+            raise SpecError(None, f"monitor {self.record.__name__}", problem)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -150,7 +160,12 @@ class Property:
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
             self._refuse(f"unknown kind {self.kind!r}: {did_you_mean(str(self.kind), KINDS)}")
+        misfit = first_misfit(self)
+        if misfit is not None:
+            self._refuse(misfit)
         # With `against` alone the question is whether the winners differ; nothing else is needed.
+        if self.monitor is not None and not isinstance(self.monitor, Monitor):
+            self._refuse(f"`monitor` must be written Monitor(record, update), not {self.monitor!r}")
         needed = () if self.against and self.kind == "reachable" else NEEDS[self.kind]
         for key in needed:
             if not getattr(self, key):

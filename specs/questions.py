@@ -98,6 +98,8 @@ class Question(Table):
         if self.default not in self.readings:
             hint = did_you_mean(self.default, self.readings)
             raise ValueError(f"default `{self.default}` is no reading: {hint}")
+        if self.shown_by and self.shown_by.play and len(self.shown_by.between) != 2:
+            raise ValueError("shown_by: name in `between` the two readings that `play` parts")
         if self.shown_by and self.not_represented:
             raise ValueError("`shown_by` and `not_represented` exclude each other; keep one")
         for name in self.not_shown:

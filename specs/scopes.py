@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from pydantic import ConfigDict, Field, PrivateAttr, model_validator
+from pydantic import ConfigDict, Field, PrivateAttr, field_validator, model_validator
 
 from specs.clauses import Text
 from specs.errors import SpecError, nearest
@@ -50,6 +50,13 @@ class Instance(Table):
     def found_in(self, file: Path) -> None:
         """Remember the file it stands in."""
         self._file = file
+
+    @field_validator("name", "title")
+    @classmethod
+    def _one_line(cls, value: str) -> str:
+        if not value.isprintable():
+            raise ValueError(f"{value!r} must be letters, digits and signs on one line")
+        return value
 
     @model_validator(mode="after")
     def _no_near_miss(self) -> Instance:

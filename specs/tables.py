@@ -30,13 +30,24 @@ class Table(BaseModel):
         return data
 
 
+PLAIN = {
+    "valid dictionary or instance of ": "table of a ",
+    "valid dictionary": "table",
+    "valid tuple": "list",
+    "valid string": "text",
+    "valid boolean": "truth value, true or false",
+    "valid integer": "whole number",
+    "valid number": "number",
+}
+"""What the validation library says, in the words of a TOML file."""
+
 AnyTable = TypeVar("AnyTable", bound=Table)
 
 
 def read_toml(path: Path) -> dict[str, Any]:
     """The content of a TOML file; raises SpecError when it is missing or not TOML."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except FileNotFoundError:
         raise SpecError(path, "", "there is no such file") from None
     except IsADirectoryError:
@@ -49,6 +60,8 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise SpecError(path, "", f"cannot be read: {error.strerror}") from None
     except tomllib.TOMLDecodeError as error:
         raise SpecError(path, "", f"not valid TOML: {error}") from None
+    except RecursionError:
+        raise SpecError(path, "", "not valid TOML: lists or tables nest too deep") from None
 
 
 def only_keys(path: Path, data: Mapping[str, Any], known: list[str]) -> None:
@@ -79,7 +92,8 @@ def entries(
     seen: set[str] = set()
     for number, row in enumerate(rows, start=1):
         name = row.get(name_key) if isinstance(row, dict) else None
-        where = f'{key} "{name}"' if isinstance(name, str) else f"{key} number {number}"
+        is_text = isinstance(name, str) and name.isprintable()
+        where = f'{key} "{name}"' if is_text else f"{key} number {number}"
         result.append(checked(model, row, path, where))
         if isinstance(name, str):
             if name in seen:
@@ -102,8 +116,10 @@ def _tell(errors: ValidationError, where: str) -> tuple[str, str]:
         allowed = re.findall(r"'([^']*)'", str(error["ctx"]["expected"]))
         hint = did_you_mean(str(value), allowed)
         return place, f"{value!r} is not one of the known values; {hint}"
-    message = error["msg"].replace("Input should be", "there should be")
-    return place, f"{message[0].lower()}{message[1:]}, not {value!r}"
+    message = re.sub(r"^\w+ should ", "should ", error["msg"])
+    for term, plain in PLAIN.items():
+        message = message.replace(term, plain)
+    return place, f"{message}, not {value!r}"
 
 
 def _is_branch(part: int | str) -> bool:

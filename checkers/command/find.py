@@ -30,10 +30,17 @@ def find_game(name_or_path: str) -> Game:
 
 
 def find_spec(name_or_path: str) -> Spec:
-    """The specs of a game; raises RuleproofError, with the nearest name, when there are none."""
+    """The specs of a game, held against the readings of its model.
+
+    Raises RuleproofError, with the nearest name, when there are none, or one of them has a mistake.
+    """
+    from specs.crosscheck import check_readings
     from specs.load import load_spec
 
-    return load_spec(name_or_path)
+    declared = find_game(name_or_path).readings
+    spec = load_spec(name_or_path)
+    check_readings(spec.questions, declared, spec.folder / "questions.toml")
+    return spec
 
 
 def parse_readings(spec: Spec, given: Sequence[str] | None) -> dict[str, str]:

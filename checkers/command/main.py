@@ -80,7 +80,12 @@ def _drop_output() -> None:
 
 
 def _refused(message: str) -> int:
-    print(f"ruleproof: {message}", file=sys.stderr)
+    # One line, whatever a file holds that the message quotes.
+    line = "".join(
+        sign if sign.isprintable() else " " if sign.isspace() else repr(sign)[1:-1]
+        for sign in message
+    )
+    print(f"ruleproof: {line}", file=sys.stderr)
     return BAD_INPUT
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from checkers.examples.fit import check_variant
 from checkers.examples.search import Search, find_play
 from checkers.examples.switches import Switches
 from checkers.play import Play
@@ -130,8 +131,10 @@ def _run(system: System, example: Example, variant: Variant, reading: str, expec
     position = example.position_of(variant, system.readings)
     try:
         start = system.position(position)
+        check_variant(system, variant)
     except RuleproofError as error:
-        raise RuleproofError(f"example {example.id}, variant “{variant.name}”: {error}") from None
+        place = f'examples.toml, example "{example.id}", variant "{variant.name}"'
+        raise error.at(place) from None
     search = find_play(
         system, start, variant.pattern(), lambda state: _ends_so(system, state, variant)
     )

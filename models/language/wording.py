@@ -169,6 +169,8 @@ class Wording:
         if not isinstance(written, Mapping):
             raise RuleproofError(f"a table by {kind.__name__} is needed")
         by_place = {self.member(kind, label): value for label, value in written.items()}
+        if -1 in by_place:
+            raise RuleproofError(f"none is no {kind.__name__}")
         blank = [default_cell(placed.field)] * prod(placed.dims[depth + 1 :])
         return [
             cell
@@ -182,7 +184,7 @@ class Wording:
         value = placed.field.value
         if value.index is not None:
             cell = self.member(value.index, written)
-        elif isinstance(written, (bool, int)):
+        elif isinstance(written, int) and (value.kind == "flag" or not isinstance(written, bool)):
             cell = int(written)
         else:
             raise RuleproofError(f"{written!r} is no number")

@@ -16,7 +16,7 @@ def test_without_a_command_there_is_help(command):
         (["gamez"], "Did you mean 'games'?"),
         (["rulebook"], "Missing argument 'GAME'"),
         (["games", "--jsn", "x"], "--json"),
-        (["rulebook", "no-such-folder"], "no game `no-such-folder`"),
+        (["rulebook", "no-such-folder"], "no game 'no-such-folder'"),
     ],
 )
 def test_bad_usage_is_one_message_and_code_2(command, arguments, message, monkeypatch):

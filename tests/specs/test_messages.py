@@ -27,7 +27,7 @@ MISTAKES = {
         ['clause "PEB-TURN-1b"', "key `kind`", "'gaurd'", "did you mean `guard`?"],
     ),
     "wrong type": (
-        "rulebook.toml", 'title = "Pebbles"', "title = 3", ["key `title`", "valid string, not 3"],
+        "rulebook.toml", 'title = "Pebbles"', "title = 3", ["key `title`", "a text, not 3"],
     ),
     "clause twice": (
         "rulebook.toml", "PEB-TURN-1b", "PEB-TURN-1a",
@@ -88,6 +88,11 @@ MISTAKES = {
         "questions.toml", 'trap = "may-must"', 'trap = "may-must"\nshown_by = { scope = "tiny" }',
         ["key `shown_by.scope`", "unknown scope `tiny`", "known are `small`"],
     ),
+    "shown between no readings": (
+        "questions.toml", 'trap = "may-must"',
+        'trap = "may-must"\nshown_by = { scope = "small", play = ["x"] }',
+        ['question "must-take"', "name in `between` the two readings"],
+    ),
     "shown and not represented": (
         "questions.toml", 'trap = "may-must"',
         'trap = "may-must"\nnot_represented = "x"\nshown_by = { scope = "small" }',
@@ -128,6 +133,14 @@ MISTAKES = {
     "a condition that is none": (
         "examples.toml", '">= 2"', '">= two"',
         ["variants.0.result", "taken.A", "'>= two'", "whole number after `>=`"],
+    ),
+    "scope on two lines": (
+        "scopes.toml", 'name = "small"', 'name = "sm\\nall"',
+        ["scope number 1", "key `name`", "on one line"],
+    ),
+    "nested for ever": (
+        "scopes.toml", "[[scope]]", f"[box]\nknown = {{ a = {'[' * 3000}{']' * 3000} }}\n[[scope]]",
+        ["nest too deep"],
     ),
     "general key misspelt in a scope": (
         "scopes.toml", "exercises =", "exercise =",
@@ -186,6 +199,25 @@ PROPERTY_MISTAKES = {
     "reading that is none": ("last-wins=loses", "loses", ["'loses'", "write question=reading"]),
     "no list": ("PROPERTIES = [", "PROPERTY = [", ["declares no list `PROPERTIES`"]),
     "not Python": ("def never_negative", "de never_negative", ["cannot be loaded"]),
+    "exit": ("PROPERTIES = [", "raise SystemExit(3)\nPROPERTIES = [", ["line", "SystemExit: 3"]),
+    "id of two words": ('id="H1"', 'id="H 1"', ["`id` must be one word"]),
+    "title on two lines": ('kind="inv', 'statement="a\\nb", kind="inv', ["H1", "`statement`"]),
+    "one text for many": ('("last-wins",)', '"last-wins"', ["H1", "`readings` must be a tuple"]),
+    "no function": ("holds=never_negative", 'holds="x"', ["H1", "`holds` must be a function"]),
+    "built-in function": ("holds=never_negative", "holds=len", ["H1", "written with `def`"]),
+    "parameters": ("def never_negative(s, g)", "def never_negative(a, b)", ["takes (a, b); write"]),
+    "history without a monitor": (
+        "def never_negative(s, g)", "def never_negative(s, g, m)", ["H1", "asks for history"],
+    ),
+    "step function": ('kind="invariant"', 'kind="step"', ["H1", "write def never_negative(before"]),
+    "unknown extreme": (
+        'kind="invariant"', 'kind="bound", extreme="longer"', ["H1", "did you mean `longest`?"],
+    ),
+    "seats": ('kind="invariant"', 'kind="strategy", players="all"', ["`players` must be seats"]),
+    "assumption": ('kind="invariant"', 'kind="invariant", assume=3', ["tuple of functions, not 3"]),
+    "monitor": ('kind="invariant"', 'kind="invariant", monitor=3', ["written Monitor(record"]),
+    "other readings": ('kind="invariant"', 'kind="invariant", against=3', ["question -> reading"]),
+    "half a number": ('"a reason"', '"a reason", value=1.5', ["value=1.5", "a whole number"]),
     "not a property": ("PROPERTIES = [", "PROPERTIES = [3, ", ["number 1", "3 is no Property"]),
 }  # fmt: skip
 
