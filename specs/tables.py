@@ -31,7 +31,6 @@ class Table(BaseModel):
 
 
 PLAIN = {
-    "valid dictionary or instance of ": "table of a ",
     "valid dictionary": "table",
     "valid tuple": "list",
     "valid string": "text",
@@ -62,6 +61,8 @@ def read_toml(path: Path) -> dict[str, Any]:
         raise SpecError(path, "", f"not valid TOML: {error}") from None
     except RecursionError:
         raise SpecError(path, "", "not valid TOML: lists or tables nest too deep") from None
+    except ValueError as error:  # a number of thousands of digits
+        raise SpecError(path, "", f"not valid TOML: {error}") from None
 
 
 def only_keys(path: Path, data: Mapping[str, Any], known: list[str]) -> None:
@@ -106,7 +107,7 @@ def _tell(errors: ValidationError, where: str) -> tuple[str, str]:
     """Place and problem of the first mistake that pydantic found."""
     error = errors.errors(include_url=False)[0]
     keys = ".".join(str(part) for part in error["loc"] if not _is_branch(part))
-    place = f"{where}, key `{keys}`" if keys else where
+    place = ", ".join(part for part in (where, keys and f"key `{keys}`") if part)
     kind, value = error["type"], error["input"]
     if kind == "missing":
         return place, "this key is missing; add it"
@@ -117,6 +118,7 @@ def _tell(errors: ValidationError, where: str) -> tuple[str, str]:
         hint = did_you_mean(str(value), allowed)
         return place, f"{value!r} is not one of the known values; {hint}"
     message = re.sub(r"^\w+ should ", "should ", error["msg"])
+    message = re.sub(r"dictionary or (an )?instance of \w+", "dictionary", message)
     for term, plain in PLAIN.items():
         message = message.replace(term, plain)
     return place, f"{message}, not {value!r}"

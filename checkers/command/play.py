@@ -59,9 +59,9 @@ def play(
         raise RuleproofError("the game is played on the output; name a file for --log and --json")
     spec = find_spec(game)
     if resume is not None:
-        from checkers.command.replay import read_log, session_of
+        from checkers.command.replay import read_game, session_of
 
-        session = session_of(read_log(resume), find_game(game), spec, source=resume, scope=scope)
+        session = session_of(read_game(resume), find_game(game), spec, source=resume, scope=scope)
     else:
         from models.engine import Session
 

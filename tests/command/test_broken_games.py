@@ -136,3 +136,19 @@ def test_who_wins_is_asked_of_ends_only(command, broken, engine):
     )
     ran = command("check", home, "--scope", "small", "--property", "W1", "--engine", engine)
     assert (ran.code, ran.err) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('default = "wins"', 'default = "loses"', "`loses`, but `wins` stands first in the model"),
+        ("loses = ", 'third = "x", loses = ', "key `readings`: the model has no `third`"),
+    ],
+)
+def test_questions_are_those_of_the_model(command, broken, old, new, message):
+    home = broken("questions.toml", old, new)
+    assert message in one_message(command("rulebook", home))
+
+
+def test_what_a_message_quotes_stays_on_its_line(command, pebbles):
+    assert "no scope `a b\\x1b`" in one_message(command("graph", pebbles, "--scope", "a\nb\x1b"))
