@@ -14,7 +14,7 @@ from collections.abc import Sequence
 
 from checkers.command.background import leave
 
-BAD_INPUT, INTERRUPTED, BROKEN_PIPE = 2, 130, 128 + 13
+BAD_INPUT, INCONCLUSIVE, INTERRUPTED, BROKEN_PIPE = 2, 3, 130, 128 + 13
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
@@ -38,6 +38,11 @@ def _run(arguments: Sequence[str]) -> int:
         return _refused(error.format_message().replace("Value error, ", ""))
     except RuleproofError as error:
         return _refused(str(error))
+    except MemoryError:
+        print(
+            "ruleproof: not enough memory; take a smaller scope, or --max-states", file=sys.stderr
+        )
+        return INCONCLUSIVE
     except OSError as error:
         # Files are named where they are opened; what has no name is the standard output.
         if isinstance(error, BrokenPipeError) or error.filename is not None:

@@ -1,5 +1,6 @@
 """How much memory a search may take before the machine would start to swap."""
 
+import resource
 from pathlib import Path
 
 import psutil
@@ -12,15 +13,33 @@ _ROOT = Path("/sys/fs/cgroup")
 
 def available() -> int:
     """Bytes that can still be allocated: free memory of the machine and of every control group
-    that this process belongs to, less the reserve."""
-    free = [int(psutil.virtual_memory().available)]
-    free += _left_in_groups()
-    return max(0, min(free) - RESERVE)
+    that this process belongs to, less the reserve; and what its limit (`ulimit -v`) leaves."""
+    free = [int(psutil.virtual_memory().available), *_left_in_groups()]
+    left = [min(free) - RESERVE, *_left_of_addresses()]
+    return max(0, min(left))
+
+
+def need(size: int) -> None:
+    """Raise MemoryError, before the machine runs short, where so many bytes cannot be had.
+
+    The system promises more than it has: an allocation succeeds, and its use is what fails.
+    """
+    left = available()
+    if size > left:
+        raise MemoryError(f"{size:,} bytes are needed, {left:,} are left")
 
 
 def resident() -> int:
     """Bytes of memory that this process holds."""
     return int(psutil.Process().memory_info().rss)
+
+
+def _left_of_addresses() -> list[int]:
+    most, _ = resource.getrlimit(resource.RLIMIT_AS)
+    if most == resource.RLIM_INFINITY:
+        return []
+    # The interpreter and its libraries ask for memory as well.
+    return [most - int(psutil.Process().memory_info().vms) - RESERVE // 4]
 
 
 def _left_in_groups() -> list[int]:

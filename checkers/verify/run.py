@@ -136,6 +136,9 @@ def verify_scope(game: Game, task: Task, limits: Limits, watch: Watch | None = N
             result = result_of(prop, space, task, limits, answered)
         except FailedIn as failed:
             raise RuleproofError(_told(space, str(failed), failed.state)) from failed
+        except MemoryError as short:
+            found = Answer(Verdict.INCONCLUSIVE, f"not enough memory: {short}")
+            result = result_of(prop, space, task, limits, found)
         results.append(replace(result, seconds=perf_counter() - since))
         watch.found(results[-1])
     return Checked(tuple(results), tuple(explored), _refusals(system, spaces.values()))

@@ -21,12 +21,18 @@ from checkers.explore import (
     sweep,
     sweep_steps,
 )
+from checkers.explore.memory import need
 from checkers.graph import CHANCE, SEVERAL, StateGraph
 from models.language.errors import RuleproofError
 from models.language.lowering import called_predicate, called_step, compiled_function
 from models.language.monitored import Monitored
 from models.language.symmetry import byte_tables, renamings
 from models.language.system import System
+
+STATE_VALUE, STEP_VALUE = 16, 24
+"""Bytes that the values of a function take by state or transition, while they are computed."""
+GRAPH_STATE, GRAPH_STEP = 64, 40
+"""Bytes that the graph takes by state and by transition, and an analysis beside it."""
 
 Bools = npt.NDArray[np.bool_]
 Engine = Literal["auto", "compiled", "python"]
@@ -84,12 +90,16 @@ class Space:
     # -- values
 
     def on_states(self, function: Callable[..., Any]) -> npt.NDArray[np.int64]:
-        """int64[n]: the value of a function over (s, g, m) in every state."""
+        """int64[n]: the value of a function over (s, g, m) in every state.
+
+        Raises MemoryError, here and below, where there is no room for what is asked.
+        """
         if function not in self._values:
             lowered = Function(
                 called_predicate(self.system, function, self.monitored),
                 lambda: compiled_function(self.system, function, self.monitored),
             )
+            need(STATE_VALUE * self.exploration.n)
             self._values[function] = sweep(self.exploration, lowered)
         return self._values[function]
 
@@ -100,6 +110,7 @@ class Space:
                 called_step(self.system, function, self.monitored),
                 lambda: compiled_function(self.system, function, self.monitored),
             )
+            need(STEP_VALUE * self.exploration.transitions)
             self._values[function] = sweep_steps(self.exploration, lowered)
         return self._values[function]
 
@@ -117,6 +128,7 @@ class Space:
     def graph(self) -> StateGraph:
         """States and transitions, with who decides, what is over and who has won there."""
         exploration, system = self.exploration, self.system
+        need(GRAPH_STATE * exploration.n + GRAPH_STEP * exploration.transitions)
         found = edges(exploration)
         own = len(system.start_cells)
         over = self._declared(system.call_over, system.compiled_over) != 0

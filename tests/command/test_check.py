@@ -363,3 +363,10 @@ def test_on_a_pipe_there_is_no_progress(pebbles):
     ran = subprocess.run(command, capture_output=True, check=True)
     assert ran.stderr == b""
     assert b"\x1b" not in ran.stdout
+
+
+def test_too_little_memory_for_an_analysis_is_inconclusive(command, pebbles, monkeypatch):
+    monkeypatch.setattr("checkers.explore.memory.available", lambda: 1000)
+    ran = command("check", pebbles, "--scope", "small", "--property", "I1")
+    assert ran.code == 3
+    assert "INCONCLUSIVE  not enough memory: " in ran.out

@@ -8,6 +8,7 @@ import threading
 import time
 from pathlib import Path
 
+import psutil
 import pytest
 
 from benchmarks.models.cards.model import game as cards
@@ -104,3 +105,19 @@ def test_the_python_engine_imports_no_numba():
     child = run_python("-c", code)
     assert child.stdout.read() == "False False\n"
     assert child.wait() == 0
+
+
+def test_a_limit_of_the_process_counts(monkeypatch):
+    held = int(psutil.Process().memory_info().vms)
+    limit = held + memory.RESERVE
+    monkeypatch.setattr("resource.getrlimit", lambda _: (limit, limit))
+    assert 0 < memory.available() < memory.RESERVE
+    monkeypatch.setattr("resource.getrlimit", lambda _: (held, held))
+    assert memory.available() == 0
+
+
+def test_what_does_not_fit_is_refused_before_it_is_used(monkeypatch):
+    monkeypatch.setattr(memory, "available", lambda: 1000)
+    memory.need(1000)
+    with pytest.raises(MemoryError, match="1,001 bytes are needed, 1,000 are left"):
+        memory.need(1001)
