@@ -1,11 +1,10 @@
 """Rules are mutated, and the specs must notice: properties and examples, no state counts.
 
-`survivors.toml` lists the mutants that nothing notices, each with the reason, and those that change
-nothing on the scopes that are looked at. It is written by people: run
+`survivors.toml` lists mutants that nothing notices, each with the reason, and those that change
+nothing on the scopes that are looked at; it is not complete. To see what becomes of the mutants of
+some functions, or of all:
 
     python -m tests.mutation powerpuff [FUNCTION ...]
-
-to see what becomes of the mutants of some functions, or of all.
 """
 
 import tomllib
