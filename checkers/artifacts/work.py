@@ -56,7 +56,7 @@ def all_found(name: str, processes: int | None = None) -> Found:
     units = home.units()
     # What takes long begins first; no process is left alone with it at the end.
     order = sorted(units, key=lambda unit: (-units[unit], unit))
-    processes = processes or len(os.sched_getaffinity(0))
+    processes = processes or _processors()
     if processes == 1:
         done = {unit: home.do(unit) for unit in order}
     else:
@@ -72,6 +72,13 @@ def all_found(name: str, processes: int | None = None) -> Found:
         exercises=tuple(parts["questions"]),
         graphs=dict(parts["graph"]),
     )
+
+
+def _processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 Unit = tuple[str, int]
