@@ -49,8 +49,8 @@ class Play:
     Replaying starts at `position` (plain data of a state) or, without one, where the game starts.
     With a `cycle_start`, the steps from that index on repeat for ever (a lasso).
 
-    >>> step = Step("pass", "pass the Professor on", "Ann", number=1, clauses=("PPG-TURN-3",))
-    >>> play = Play("powerpuff", "S1", steps=(step,))
+    >>> step = Step("pass", "pass the pebbles on", "Ann", number=1, clauses=("PEB-TURN-3",))
+    >>> play = Play("pebbles", "S1", steps=(step,))
     >>> play.length, Play.from_json(play.to_json()) == play
     (1, True)
     """

@@ -81,10 +81,10 @@ def draw_groups(
 def told(value: Any) -> str:
     """A value of a field in words.
 
-    >>> told({"Ann": {"Mojo": 1, "Lenny": 2}, "Bob": {"Fuzzy": 1}}), told({"Blossom": "Ann"})
-    ('Ann (Mojo 1, Lenny 2), Bob (Fuzzy 1)', 'Blossom Ann')
-    >>> told({}), told(None), told(True), told(["Mojo", "Lenny"])
-    ('none', 'none', 'yes', 'Mojo, Lenny')
+    >>> told({"Ann": {"Rook": 1, "Fox": 2}, "Bob": {"Owl": 1}}), told({"crown": "Ann"})
+    ('Ann (Rook 1, Fox 2), Bob (Owl 1)', 'crown Ann')
+    >>> told({}), told(None), told(True), told(["Rook", "Fox"])
+    ('none', 'none', 'yes', 'Rook, Fox')
     """
     if isinstance(value, bool):
         return "yes" if value else "no"

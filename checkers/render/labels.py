@@ -29,8 +29,8 @@ def wrapped(text: str, width: int, hang: str = "  ") -> list[str]:
 def clause_lines(clauses: Iterable[str], width: int = CLAUSE_WIDTH) -> list[str]:
     """Clause ids side by side, wrapped between ids.
 
-    >>> clause_lines(["PPG-CAP-1", "PPG-CAP-2b", "PPG-CAP-3a"], width=28)
-    ['PPG-CAP-1, PPG-CAP-2b,', 'PPG-CAP-3a']
+    >>> clause_lines(["PEB-CAP-1", "PEB-CAP-2b", "PEB-CAP-3a"], width=28)
+    ['PEB-CAP-1, PEB-CAP-2b,', 'PEB-CAP-3a']
     """
     joined = ", ".join(clauses)
     return wrap(joined, width, break_on_hyphens=False, break_long_words=False)

@@ -35,12 +35,12 @@ def print_play(play: Play, console: Console) -> None:
 def play_text(play: Play) -> str:
     """The play as plain lines of at most 100 characters, ending in a newline.
 
-    >>> step = Step("pass", "pass the Professor on", "Ann", number=1, clauses=("PPG-TURN-3",),
+    >>> step = Step("pass", "pass the pebbles on", "Ann", number=1, clauses=("PEB-TURN-3",),
     ...             changes=("turn: Ann -> Bob",))
-    >>> print(play_text(Play("powerpuff", "S1", steps=(step,), title="Powerpuff")), end="")
-    Powerpuff, scope S1
+    >>> print(play_text(Play("pebbles", "S1", steps=(step,), title="Pebbles")), end="")
+    Pebbles, scope S1
     <BLANKLINE>
-      1.      Ann  pass the Professor on  [PPG-TURN-3]
+      1.      Ann  pass the pebbles on  [PEB-TURN-3]
                      turn: Ann -> Bob
     """
     return "\n".join([*header(play), "", *_steps(play), *_spaced(footer(play))]) + "\n"
