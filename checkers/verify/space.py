@@ -114,14 +114,6 @@ class Space:
             self._values[function] = sweep_steps(self.exploration, lowered)
         return self._values[function]
 
-    def states_where(self, function: Callable[..., Any] | None) -> Bools | None:
-        """bool[n]: where a truth-valued function holds; None for no function."""
-        return None if function is None else self.on_states(function) != 0
-
-    def steps_where(self, function: Callable[..., Any] | None) -> Bools | None:
-        """bool[m]: where a truth-valued function of a step holds; None for no function."""
-        return None if function is None else self.on_steps(function) != 0
-
     # -- the graph
 
     @cached_property

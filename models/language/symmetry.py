@@ -44,10 +44,6 @@ class Renaming:
         """Whether every member keeps its name."""
         return all(p == tuple(range(len(p))) for p in self.by_type.values())
 
-    def moves_type(self, kind: IndexType) -> bool:
-        """Whether some member of a type gets another name."""
-        return kind in self.by_type and self.by_type[kind] != tuple(range(len(self.by_type[kind])))
-
 
 def places(placed: Placed) -> Iterator[tuple[int, tuple[int, ...]]]:
     """The cells of a field: position in the flat list, and indices."""
