@@ -56,6 +56,8 @@ class SymbolicRun:
     """How often each line forked."""
     questions: int = 0
     """How many things had to be proved by Z3."""
+    owed: list[z3.BoolRef] = field(default_factory=list)
+    """What could not be proved, as formulas: the run is right where all of them hold."""
 
 
 class TooManyPaths(LanguageError):
@@ -160,13 +162,15 @@ class Forks:
         if claim is True or self._position < len(self._prefix):
             return  # before the last fork of the prefix, the run that forked there has seen to it
         key = (tree.name, line, what)
-        if key in self._run.unproved:
-            return
-        self._run.questions += 1
-        answer = self._solver.check(*self._context, z3.Not(terms.bool_term(claim)))
-        if answer != z3.unsat:
+        if key not in self._run.unproved:
+            self._run.questions += 1
+            answer = self._solver.check(*self._context, z3.Not(terms.bool_term(claim)))
+            if answer == z3.unsat:
+                return
             refuted = bool(answer == z3.sat)
             self._run.unproved[key] = Unproved(tree.name, tree.file, line, what, refuted)
+        where = z3.And([*self._conditions, *self._context])
+        self._run.owed.append(cast(z3.BoolRef, z3.Implies(where, terms.bool_term(claim))))
 
     def under(self, condition: Bool, evaluate: Callable[[], Term]) -> Term:
         """Evaluate something that only matters where `condition` holds."""

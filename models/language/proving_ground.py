@@ -33,8 +33,10 @@ class ProvingGround:
         unknown_readings: questions whose reading is unknown; of the others it is the system's.
 
     Attributes:
-        setup, state: the unknown records.
-        assume: what is known of them (bounds, readings' ranges, `sound`, `lawful`).
+        setup, state: the unknown records; `setup_variables` and `state_variables` are their cells.
+        reading_variables: by question, the variable of each unknown reading.
+        of_setup: what is known of the setup (bounds, readings' ranges, `sound`).
+        assume: what is known of both (that, the state's bounds, `lawful`).
         unproved: what could not be proved while predicates (`sound`, `lawful`, ...) were run.
     """
 
@@ -47,25 +49,29 @@ class ProvingGround:
         self.state, bounds, state_variables = unknown_record(
             "s", system.placed, system.sizes, self.setup
         )
+        self.of_setup: list[z3.BoolRef] = list(known)
         self.assume: list[z3.BoolRef] = [*known, *bounds]
         self.readings: dict[str, Int] = {}
         unknown = set(unknown_readings)
-        self._reading_variables: list[tuple[str, z3.ArithRef]] = []
+        self.reading_variables: dict[str, z3.ArithRef] = {}
         for slug, values in game.readings.items():
             name = game.reading_names[slug]
             if slug in unknown:
                 variable, inside = argument(f"reading.{name}", len(values))
+                self.of_setup.append(inside)
                 self.assume.append(inside)
-                self._reading_variables.append((slug, variable.term))
+                self.reading_variables[slug] = variable.term
                 self.readings[name] = variable
             else:
                 self.readings[name] = values.index(system.readings[slug])
-        self._cell_variables = [*state_variables, *setup_variables]
+        self.state_variables, self.setup_variables = state_variables, setup_variables
         self.unproved: dict[tuple[str, int, str], Unproved] = {}
         for part in ("sound", "lawful"):
             if getattr(game, part) is not None:
-                fact = self.predicate(game.trees[f"game.{part}"])
-                self.assume.append(terms.bool_term(fact))
+                fact = terms.bool_term(self.predicate(game.trees[f"game.{part}"]))
+                self.assume.append(fact)
+                if part == "sound":
+                    self.of_setup.append(fact)
 
     def interpreter(self, item: Translated, extra: Sequence[z3.BoolRef] = ()) -> Interpreter:
         """An interpreter for a function, knowing what is assumed here and `extra`."""
@@ -132,8 +138,9 @@ class ProvingGround:
         """
         given = system or self.system
         values = [*state, *cells_of(given.setup.record)]
-        pairs = list(zip(self._cell_variables, values, strict=True))
-        for slug, variable in self._reading_variables:
+        variables = [*self.state_variables, *self.setup_variables]
+        pairs = list(zip(variables, values, strict=True))
+        for slug, variable in self.reading_variables.items():
             pairs.append((variable, given.game.readings[slug].index(given.readings[slug])))
         pairs += [(symbol.term, value) for symbol, value in arguments if isinstance(symbol, SymInt)]
         return Valuation(pairs)

@@ -40,6 +40,7 @@ class StateSpace:
         readings: Mapping[str, str] | None = None,
         *,
         scope: str = "",
+        sizes_only: bool = False,
     ) -> None:
         self.game, self.scope_name, self.data = game, scope, data
         self.table: Mapping[str, Any] = {}
@@ -58,7 +59,8 @@ class StateSpace:
         self.G = self.setup.array(game, self.plan, self.sizes, self.placed)
         self.state_class = record_class("State", self.placed, stacks_of(game.state))
         self.caller = Caller(self.sizes)
-        self._check_sound()
+        if not sizes_only:
+            self._check_sound()
 
     def _check_sound(self) -> None:
         if self.game.sound is None:

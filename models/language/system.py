@@ -75,6 +75,8 @@ class System(StateSpace):
         outer: bool[phases], whether moves from a phase count in the length of a play.
         fanout: the most successors a state can have (a buffer of that many rows never overflows).
         guards: every guard of every rule, with its counter.
+
+    With `sizes_only` the values of the setup mean nothing, and need not be `sound`.
     """
 
     def __init__(
@@ -84,10 +86,11 @@ class System(StateSpace):
         readings: Mapping[str, str] | None = None,
         *,
         scope: str = "",
+        sizes_only: bool = False,
     ) -> None:
         # Every function is translated, and refused if outside the language, before anything runs.
         self.trees = game.trees
-        super().__init__(game, data, readings, scope=scope)
+        super().__init__(game, data, readings, scope=scope, sizes_only=sizes_only)
         self.phases = len(game.phase)
         self.outer: NDArray[np.bool_] = np.array(
             [game.counts(phase) for phase in range(self.phases)]

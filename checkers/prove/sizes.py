@@ -1,0 +1,37 @@
+"""A game of which only the sizes are known: what a proof in a frame speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from models.language.errors import RuleproofError
+from models.language.fields import Field
+from models.language.game import Game, SetupData
+from models.language.indices import is_enumeration
+from models.language.instance import default_cell
+from models.language.system import System
+from specs.frames import Frame
+
+
+def system_of(game: Game, frame: Frame, readings: Mapping[str, str]) -> System:
+    """A system of the sizes of a frame; the values of its setup mean nothing.
+
+    Raises:
+        RuleproofError: for sizes that are not those of the game.
+    """
+    plan = game.plan(False)
+    values = {name: _empty(place.field, frame.sizes) for name, place in plan.setup.items()}
+    try:
+        data = SetupData(sizes=dict(frame.sizes), values=values)
+        return System(game, data, readings, scope=frame.name, sizes_only=True)
+    except RuleproofError as error:
+        raise error.at(f"frame {frame.name}") from error.__cause__
+
+
+def _empty(field: Field, sizes: Mapping[str, int]) -> Any:
+    value: Any = default_cell(field)
+    for kind in reversed(field.dims):
+        size = len(kind) if is_enumeration(kind) else sizes.get(kind.__name__, 0)
+        value = [value] * size
+    return value

@@ -1,0 +1,304 @@
+"""A frame in symbols: the unknown game, every path of every rule, and claims as formulas.
+
+A claim is turned into one formula over the cells of an unknown state `s`, of an unknown state `t`
+after a move, and of history variables before (`m`) and after it (`n`). To speak of the state that a
+path of a rule leads to, what the path writes is put in the place of the cells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import cast
+
+import z3
+
+from models.language import terms
+from models.language.game import Game, Translated
+from models.language.instance import default_cell
+from models.language.monitored import Monitored
+from models.language.paths import SymbolicPath, SymbolicRun, Unproved
+from models.language.proving_ground import ProvingGround
+from models.language.records import Placed
+from models.language.rules import Function
+from models.language.statements import MONITOR, PREDICATE
+from models.language.symbolic import argument
+from models.language.system import BoundRule, System
+from models.language.terms import Bool, Int
+from models.language.unknowns import SymRecord, unknown_record
+from specs.properties import Monitor
+
+Pairs = list[tuple[z3.ExprRef, z3.ExprRef]]
+
+
+@dataclass(frozen=True, eq=False)
+class Transition:
+    """One path of one rule.
+
+    Attributes:
+        number: of the path among those of its rule, from 1.
+        path: its conditions and what it writes.
+        known: that the state is in a phase of the rule, and its arguments are members.
+        arguments: the unknown arguments of the rule.
+    """
+
+    bound: BoundRule
+    number: int
+    path: SymbolicPath
+    known: tuple[z3.BoolRef, ...]
+    arguments: tuple[Int, ...]
+    after: tuple[z3.ArithRef, ...]
+    """The cells of the state that it leads to."""
+
+    @property
+    def name(self) -> str:
+        """The rule and the path, in words."""
+        return f"{self.bound.rule.name}, path {self.number}"
+
+
+@dataclass(frozen=True, eq=False)
+class History:
+    """The history variables of a monitor in symbols.
+
+    Attributes:
+        before, after: the variables before and after a move.
+        bounds: what is known of those before it.
+        update: those after it, as terms over `s`, `t`, the variables before it, and the move.
+        owed: what must hold for the update to be right, over the same.
+        first: their values in the first state.
+    """
+
+    before: SymRecord
+    after: SymRecord
+    variables: tuple[z3.ArithRef, ...]
+    after_variables: tuple[z3.ArithRef, ...]
+    bounds: tuple[z3.BoolRef, ...]
+    update: tuple[z3.ArithRef, ...]
+    owed: tuple[z3.BoolRef, ...]
+    first: tuple[int, ...]
+
+
+class Symbols:
+    """One frame of a game in symbols.
+
+    Args:
+        system: gives the sizes, and the readings that are known.
+        unknown_readings: the questions whose reading is unknown.
+        exclusions: readings that cannot stand together: (question, reading, other, readings).
+    """
+
+    def __init__(
+        self,
+        system: System,
+        *,
+        unknown_readings: Iterable[str] = (),
+        exclusions: Iterable[tuple[str, str, str, Sequence[str]]] = (),
+    ) -> None:
+        self.system, self.game = system, system.game
+        self.ground = ProvingGround(system, unknown_readings=unknown_readings)
+        for exclusion in exclusions:
+            self._exclude(*exclusion)
+        self.after, _, self.after_variables = unknown_record(
+            "t", system.placed, system.sizes, self.ground.setup
+        )
+        self.move, _ = argument("move", len(system.rules))
+        self._claims: dict[object, z3.BoolRef] = {}
+        self._histories: dict[Monitor, History] = {}
+
+    def _exclude(self, question: str, reading: str, other: str, readings: Sequence[str]) -> None:
+        both = [self._is(question, reading), z3.Or([self._is(other, each) for each in readings])]
+        fact = cast(z3.BoolRef, z3.Not(z3.And(both)))
+        self.ground.of_setup.append(fact)
+        self.ground.assume.append(fact)
+
+    def _is(self, question: str, reading: str) -> z3.BoolRef:
+        """That a question is read in this way."""
+        chosen = self.ground.readings[self.game.reading_names[question]]
+        number = self.game.readings[question].index(reading)
+        return terms.bool_term(terms.compare("==", chosen, number))
+
+    def by_default(self, question: str) -> z3.BoolRef:
+        """That a question is read by its default."""
+        return self._is(question, self.game.readings[question][0])
+
+    # -- the rules
+
+    @cached_property
+    def runs(self) -> list[tuple[BoundRule, SymbolicRun, tuple[z3.BoolRef, ...], tuple[Int, ...]]]:
+        """Every rule run on the unknown state: rule, paths, what was known, its arguments."""
+        found = []
+        for bound in self.system.rules:
+            item = self.system.trees[bound.rule.name]
+            arguments, known = self.ground.arguments(bound)
+            known.append(self.ground.in_phase(bound))
+            interpreter = self.ground.interpreter(item, known)
+            run = interpreter.run(item.tree, self.ground.records(item.tree), arguments)
+            found.append((bound, run, tuple(known), tuple(arguments)))
+        return found
+
+    @cached_property
+    def transitions(self) -> list[Transition]:
+        """Every path of every rule that is legal, in the order of the rules."""
+        found = []
+        for bound, run, known, arguments in self.runs:
+            for number, path in enumerate(run.paths, 1):
+                if path.refusal is None:
+                    after = self._cells_after(self.system.trees[bound.rule.name], path)
+                    found.append(Transition(bound, number, path, known, arguments, after))
+        return found
+
+    def _cells_after(self, item: Translated, path: SymbolicPath) -> tuple[z3.ArithRef, ...]:
+        state = next((r.name for r in item.tree.records if r.role == "state"), None)
+        record = self.ground.state if state is None else path.records[state]
+        return tuple(terms.int_term(cell) for cell in record.cells)
+
+    @cached_property
+    def unproved(self) -> list[Unproved]:
+        """What could not be proved of accesses, divisors and stores in the rules."""
+        found = dict(self.ground.unproved)
+        for _, run, _, _ in self.runs:
+            found.update(run.unproved)
+        return list(found.values())
+
+    @cached_property
+    def starts(self) -> list[tuple[tuple[z3.BoolRef, ...], tuple[z3.ArithRef, ...]]]:
+        """The first states of the game: conditions on the setup, and cells."""
+        item = self.game.trees["game.start"]
+        cells: list[Int] = [default_cell(p.field) for p in self.system.placed for _ in range(p.cells)]
+        blank = SymRecord(self.system.placed, cells, self.ground.state.bounds)
+        run = self.ground.interpreter(item).run(
+            item.tree, self.ground.records(item.tree, blank), ()
+        )
+        self.ground.unproved.update(run.unproved)
+        return [(path.conditions, self._cells_after(item, path)) for path in run.paths]
+
+    # -- claims
+
+    def of_state(self, function: Function, monitor: Monitor | None = None) -> z3.BoolRef:
+        """A state function as a formula over `s` and `m`; false where it leaves its bounds."""
+        key = function, monitor
+        if key not in self._claims:
+            item = self.game.translated(function, PREDICATE, monitor.record if monitor else None)
+            history = self.history(monitor).before if monitor else None
+            self._claims[key] = self._truth(item, self._records(item, history))
+        return self._claims[key]
+
+    def of_step(self, function: Function, monitor: Monitor | None = None) -> z3.BoolRef:
+        """A step function as a formula over `s`, `t`, the move, and `n`."""
+        key = "step", function, monitor
+        if key not in self._claims:
+            item = self.game.translated(function, PREDICATE, monitor.record if monitor else None)
+            history = self.history(monitor).after if monitor else None
+            self._claims[key] = self._truth(item, self._records(item, history))
+        return self._claims[key]
+
+    def _records(self, item: Translated, history: SymRecord | None) -> dict[str, SymRecord]:
+        found: dict[str, SymRecord] = {}
+        for ref in item.tree.records:
+            if ref.role == "monitor":
+                assert history is not None
+                found[ref.name] = history
+            elif ref.role == "setup":
+                found[ref.name] = self.ground.setup
+            else:
+                found[ref.name] = self.after if ref.name == "after" else self.ground.state
+        return found
+
+    def _truth(self, item: Translated, records: Mapping[str, SymRecord]) -> z3.BoolRef:
+        run = self.ground.interpreter(item).run(item.tree, records, (), move=self.move)
+        holds = [
+            terms.both([*(terms.truth(c) for c in path.conditions), cast(Bool, path.ways)])
+            for path in run.paths
+        ]
+        return cast(z3.BoolRef, z3.And([*run.owed, terms.bool_term(terms.either(holds))]))
+
+    def history(self, monitor: Monitor) -> History:
+        """The history variables of a monitor."""
+        if monitor not in self._histories:
+            self._histories[monitor] = self._history(monitor)
+        return self._histories[monitor]
+
+    def _history(self, monitor: Monitor) -> History:
+        monitored = Monitored(self.system, monitor.record, monitor.update)
+        placed: list[Placed] = monitored.placed
+        sizes, setup = self.system.sizes, self.ground.setup
+        before, bounds, variables = unknown_record("m", placed, sizes, setup)
+        after, _, after_variables = unknown_record("n", placed, sizes, setup)
+        item = self.game.translated(monitor.update, MONITOR, monitor.record)
+        run = self.ground.interpreter(item, bounds).run(
+            item.tree, self._records(item, before), (), move=self.move
+        )
+        name = next(ref.name for ref in item.tree.records if ref.role == "monitor")
+        update = list(before.cells)
+        for path in run.paths:
+            here = terms.both([terms.truth(c) for c in path.conditions])
+            update = [
+                cast(Int, terms.choose(here, new, old))
+                for new, old in zip(path.records[name].cells, update, strict=True)
+            ]
+        return History(
+            before, after, tuple(variables), tuple(after_variables), tuple(bounds),
+            tuple(terms.int_term(cell) for cell in update), tuple(run.owed), monitored.start,
+        )  # fmt: skip
+
+    # -- in the place of the unknown cells
+
+    def at_start(
+        self, claim: z3.BoolRef, cells: Sequence[z3.ArithRef], history: History | None
+    ) -> z3.BoolRef:
+        """A claim about `s` and `m` of a first state."""
+        pairs: Pairs = list(zip(self.ground.state_variables, cells, strict=True))
+        if history is not None:
+            values = [z3.IntVal(value) for value in history.first]
+            pairs += zip(history.variables, values, strict=True)
+        return cast(z3.BoolRef, z3.substitute(claim, pairs))
+
+    def after_step(
+        self, claim: z3.BoolRef, step: Transition, history: History | None
+    ) -> z3.BoolRef:
+        """A claim about `s` and `m`, of the state that a transition leads to."""
+        pairs: Pairs = [
+            (variable, cell)
+            for variable, cell in zip(self.ground.state_variables, step.after, strict=True)
+            if not variable.eq(cell)
+        ]
+        if history is not None:
+            pairs += zip(history.variables, self._updated(history, step), strict=True)
+        return cast(z3.BoolRef, z3.substitute(claim, pairs))
+
+    def of_transition(
+        self, claim: z3.BoolRef, step: Transition, history: History | None
+    ) -> z3.BoolRef:
+        """A claim about `s`, `t`, the move and `n`, of one transition."""
+        pairs = self._pairs(step)
+        if history is not None:
+            pairs += zip(history.after_variables, self._updated(history, step), strict=True)
+        return cast(z3.BoolRef, z3.substitute(claim, pairs))
+
+    def _pairs(self, step: Transition) -> Pairs:
+        number = z3.IntVal(step.bound.number)
+        return [
+            (terms.int_term(self.move), number),
+            *zip(self.after_variables, step.after, strict=True),
+        ]
+
+    def _updated(self, history: History, step: Transition) -> list[z3.ExprRef]:
+        pairs = self._pairs(step)
+        return [z3.substitute(term, pairs) for term in history.update]
+
+
+def exclusions_of(questions: Iterable[object]) -> list[tuple[str, str, str, Sequence[str]]]:
+    """The readings of questions that cannot stand together."""
+    return [
+        (question.slug, each.reading, each.question, each.readings)  # type: ignore[attr-defined]
+        for question in questions
+        for each in question.excludes  # type: ignore[attr-defined]
+    ]
+
+
+def symbols_of(system: System, game: Game, questions: Iterable[object], any_reading: bool) -> Symbols:
+    """A frame in symbols, with its readings known or not."""
+    if not any_reading:
+        return Symbols(system)
+    return Symbols(system, unknown_readings=game.readings, exclusions=exclusions_of(questions))
