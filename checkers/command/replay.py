@@ -8,7 +8,7 @@ import typer
 
 from checkers.command.find import bind_scope, find_game, find_scope, find_spec
 from checkers.command.options import GameArgument, JsonOption, ScopeOption
-from checkers.command.output import SCREEN, check_places, console, read, save
+from checkers.command.output import SCREEN, check_places, console, read, save, save_json
 from checkers.results import AS_EXPECTED, FINDING
 from models.language.errors import RuleproofError
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from models.engine import Session
     from models.language import Game
     from specs.load import Spec
+    from specs.scopes import Instance
 
 LogArgument = Annotated[
     str,
@@ -28,18 +29,34 @@ LogArgument = Annotated[
 ]
 
 
+AnyReadingOption = Annotated[
+    bool,
+    typer.Option(
+        "--any-reading",
+        help="Say under which readings the play is legal, and at which move it stops being so.",
+    ),
+]
+
+
 def replay(
-    game: GameArgument, log: LogArgument, scope: ScopeOption = None, json: JsonOption = None
+    game: GameArgument,
+    log: LogArgument,
+    scope: ScopeOption = None,
+    any_reading: AnyReadingOption = False,
+    json: JsonOption = None,
 ) -> int:
     """Replay a saved game or a counterexample move by move.
 
     The scope is the one that the log names; --scope is for a scope file of your own. Ends with exit
     code 1 when the rules refuse a move of it, and says which clause does; also when the game does
-    not end as it says.
+    not end as it says. With --any-reading it is played again under each other reading of each
+    question, one at a time.
     """
     check_places(json)
     spec, model = find_spec(game), find_game(game)
     saved = read_game(log)
+    if any_reading:
+        return _under_any_reading(model, spec, saved, log, scope, json)
     from models.language import IllegalMove
 
     try:
@@ -78,6 +95,26 @@ def replay(
     return AS_EXPECTED
 
 
+def _under_any_reading(
+    model: Game, spec: Spec, saved: Saved, log: str, scope: str | None, json: str | None
+) -> int:
+    from checkers.render.any_reading import print_any_reading
+    from checkers.rulings.replays import Outcome, under_every_reading
+
+    try:
+        instance = instance_of(saved, model, spec, scope)
+        found = under_every_reading(
+            model, spec, instance, saved.readings or {}, saved.texts(), saved.position
+        )
+    except RuleproofError as error:
+        raise error.at(log) from error.__cause__
+    if json is not None:
+        save_json(found.to_dict(), json)
+    if json != SCREEN:
+        print_any_reading(found, console())
+    return AS_EXPECTED if found.own.outcome is Outcome.SAME else FINDING
+
+
 def read_game(path: str) -> Saved:
     """The saved game in a file, or in the standard input for `-`.
 
@@ -98,12 +135,20 @@ def session_of(
     """
     from models.engine import replay as replay_log
 
-    if saved.game != game.name:
-        raise RuleproofError(f"{source}: this is a game of {saved.game!r}, not {game.name!r}")
     try:
-        instance = find_scope(spec, scope) if scope else spec.instance(saved.scope)
+        instance = instance_of(saved, game, spec, scope)
         system = bind_scope(game, instance, saved.readings or {})
         log = {"moves": saved.texts(), "seed": saved.seed, "position": saved.position}
         return replay_log(system, log)
     except RuleproofError as error:
         raise error.at(source) from error.__cause__
+
+
+def instance_of(saved: Saved, game: Game, spec: Spec, scope: str | None) -> Instance:
+    """The scope that a game was saved on, or the one that goes before it.
+
+    Raises RuleproofError for a log of another game and for an unknown scope.
+    """
+    if saved.game != game.name:
+        raise RuleproofError(f"this is a game of {saved.game!r}, not {game.name!r}")
+    return find_scope(spec, scope) if scope else spec.instance(saved.scope)
