@@ -8,6 +8,8 @@ from pathlib import Path
 from specs.clauses import Rulebook
 from specs.errors import SpecError, did_you_mean
 from specs.examples import Example
+from specs.expectations import Expected
+from specs.frames import Frame
 from specs.properties import Property
 from specs.questions import Question
 from specs.scopes import Instance, Scope
@@ -70,31 +72,48 @@ def check_scopes(
 
 def check_property(
     entry: Property,
+    properties: Mapping[str, Property],
     rulebook: Rulebook,
     questions: tuple[Question, ...],
     scopes: tuple[Scope, ...],
+    frames: tuple[Frame, ...],
     file: Path,
 ) -> None:
     """Raise SpecError when a property names something unknown or gives no reason for a verdict."""
     names = _Names(questions, scopes)
     where = f'property "{entry.id}"'
+    for each in entry.rests_on:
+        if each not in properties:
+            hint = did_you_mean(each, properties)
+            raise SpecError(file, f"{where}, key `rests_on`", f"unknown property `{each}`: {hint}")
+        if properties[each].kind != "invariant":
+            raise SpecError(file, f"{where}, key `rests_on`", f"`{each}` is no invariant")
+        if properties[each].monitor not in (None, entry.monitor):
+            problem = f"`{each}` has another monitor; only one is in the state at a time"
+            raise SpecError(file, f"{where}, key `rests_on`", problem)
     if rulebook.clauses:
         rulebook.require(entry.clauses, file, f"{where}, key `clauses`")
     names.scopes(entry.scopes, file, f"{where}, key `scopes`")
     names.questions(entry.readings, file, f"{where}, key `readings`")
     names.readings(entry.against, file, f"{where}, key `against`")
-    for case in entry.expected.all_cases():
-        names.scopes(case.scopes, file, f"{where}, key `expected`")
-        names.readings(case.readings, file, f"{where}, key `expected`")
+    _check_cases(entry.expected, names, file, f"{where}, key `expected`")
+    frame_names = _Names(questions, frames)
+    _check_cases(entry.proof, frame_names, file, f"{where}, key `proof`")
+
+
+def _check_cases(expected: Expected, names: _Names, file: Path, where: str) -> None:
+    for case in expected.all_cases():
+        names.scopes(case.scopes, file, where)
+        names.readings(case.readings, file, where)
         if not case.verdict.needs_no_reason and not case.because.strip():
             problem = f"{case.verdict} is expected without a reason; say it in `because`"
-            raise SpecError(file, f"{where}, key `expected`", problem)
+            raise SpecError(file, where, problem)
 
 
 class _Names:
     """The questions, readings and scopes that may be named."""
 
-    def __init__(self, questions: tuple[Question, ...], scopes: Sequence[Instance]) -> None:
+    def __init__(self, questions: tuple[Question, ...], scopes: Sequence[Instance | Frame]) -> None:
         self._readings = {question.slug: tuple(question.readings) for question in questions}
         self._scopes = [scope.name for scope in scopes]
 

@@ -11,6 +11,7 @@ from specs.clauses import Clause, Head, Rulebook, read_rulebook
 from specs.crosscheck import check_property, check_scopes, check_specs
 from specs.errors import SpecError, did_you_mean
 from specs.examples import Example, Variant, read_examples
+from specs.frames import Frame, read_frames
 from specs.properties import Property
 from specs.property_files import read_properties
 from specs.questions import Question, read_questions
@@ -39,9 +40,18 @@ class Spec:
         """The properties of `properties.py`; raises SpecError when one does not fit the specs."""
         path = self.folder / "properties.py"
         found = read_properties(path) if path.exists() else ()
+        known = {entry.id: entry for entry in found}
         for entry in found:
-            check_property(entry, self.rulebook, self.questions, self.scopes, path)
+            check_property(
+                entry, known, self.rulebook, self.questions, self.scopes, self.frames, path
+            )
         return found
+
+    @cached_property
+    def frames(self) -> tuple[Frame, ...]:
+        """The frames of `frames.toml`, in which proofs are made; none without the file."""
+        path = self.folder / "frames.toml"
+        return read_frames(path) if path.exists() else ()
 
     def clause(self, clause_id: str) -> Clause:
         """The clause with this id; raises SpecError with the nearest id."""

@@ -131,6 +131,9 @@ class Property:
         scopes: names of scopes; empty for every scope neither deep nor for questions only.
         readings: questions whose readings are tried one at a time beside the defaults.
         expected: the expected verdicts.
+        rests_on: ids of invariants that are assumed together with it in a proof by induction.
+        proof: the expected verdicts of proofs, by frame and reading; without an entry what is
+            expected of every scope is to be proved.
     """
 
     id: str
@@ -156,6 +159,8 @@ class Property:
     compared: tuple[str, ...] = ()
     scopes: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
+    rests_on: tuple[str, ...] = ()
+    proof: Expected = field(default_factory=Expected)
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:

@@ -35,7 +35,7 @@ def _misfits(prop: Property) -> Iterator[str]:
         text = getattr(prop, key)
         if not isinstance(text, str) or not text.isprintable():
             yield f"`{key}` must be a text on one line, not {text!r}"
-    for key in ("clauses", "scopes", "readings", "compared"):
+    for key in ("clauses", "scopes", "readings", "compared", "rests_on"):
         listed = getattr(prop, key)
         if not isinstance(listed, tuple | list) or not all(isinstance(x, str) for x in listed):
             yield f"`{key}` must be a tuple of texts, as in ({listed!r},), not {listed!r}"
@@ -43,8 +43,10 @@ def _misfits(prop: Property) -> Iterator[str]:
         chosen = getattr(prop, key)
         if chosen is not None and chosen not in known:
             yield f"`{key}` has no value {chosen!r}: {did_you_mean(str(chosen), known)}"
-    if not isinstance(prop.expected, Expected):
-        yield f"`expected` must be written expect(...), not {prop.expected!r}"
+    for key in ("expected", "proof"):
+        value = getattr(prop, key)
+        if not isinstance(value, Expected):
+            yield f"`{key}` must be written expect(...), not {value!r}"
     if not isinstance(prop.against, Mapping):
         yield f"`against` must be question -> reading, not {prop.against!r}"
     seats = isinstance(prop.players, tuple | list) and all(type(x) is int for x in prop.players)
