@@ -165,7 +165,9 @@ class Symbols:
     def starts(self) -> list[tuple[tuple[z3.BoolRef, ...], tuple[z3.ArithRef, ...]]]:
         """The first states of the game: conditions on the setup, and cells."""
         item = self.game.trees["game.start"]
-        cells: list[Int] = [default_cell(p.field) for p in self.system.placed for _ in range(p.cells)]
+        cells: list[Int] = [
+            default_cell(p.field) for p in self.system.placed for _ in range(p.cells)
+        ]
         blank = SymRecord(self.system.placed, cells, self.ground.state.bounds)
         run = self.ground.interpreter(item).run(
             item.tree, self.ground.records(item.tree, blank), ()
@@ -297,7 +299,9 @@ def exclusions_of(questions: Iterable[object]) -> list[tuple[str, str, str, Sequ
     ]
 
 
-def symbols_of(system: System, game: Game, questions: Iterable[object], any_reading: bool) -> Symbols:
+def symbols_of(
+    system: System, game: Game, questions: Iterable[object], any_reading: bool
+) -> Symbols:
     """A frame in symbols, with its readings known or not."""
     if not any_reading:
         return Symbols(system)

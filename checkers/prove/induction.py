@@ -1,0 +1,140 @@
+"""Proof by induction in one frame: what holds at the start and is kept by every move.
+
+What is shown of a property: it holds in every first state, and each path of each rule that begins
+in a state where it holds, together with all that it rests on, ends in one where it holds. What it
+rests on is shown in the same way; so all of it together is one inductive invariant. Under all of
+this stands that the paths cover every state, that no access leaves its bounds, and that what the
+model declares of every state (`lawful`) is inductive itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+import z3
+
+from checkers.prove import claims, obligations
+from checkers.prove.claims import Claim
+from checkers.prove.obligations import Answer, Obligation, discharge
+from checkers.prove.symbols import Symbols
+from models.language.paths import Unproved
+from specs.properties import Property
+
+Tick = Callable[[str], None]
+"""Called before each obligation with what it is about."""
+
+
+@dataclass(frozen=True, eq=False)
+class Shown:
+    """What came of a claim: how many obligations there were, and those that failed."""
+
+    count: int
+    failed: tuple[Answer, ...]
+
+    @property
+    def proved(self) -> bool:
+        """Whether every obligation was discharged."""
+        return not self.failed
+
+
+class Induction:
+    """Proofs in one frame, each made once.
+
+    Args:
+        symbols: the frame.
+        known: every property by id.
+        budget: Z3 resource units for one obligation.
+        all_failures: go on after the first obligation of a claim that fails.
+        beside: formulas that are given in every obligation (readings that are set aside).
+    """
+
+    def __init__(
+        self,
+        symbols: Symbols,
+        known: Mapping[str, Property],
+        *,
+        budget: int = obligations.BUDGET,
+        tick: Tick | None = None,
+    ) -> None:
+        self.symbols, self.known, self.budget = symbols, known, budget
+        self._tick = tick or (lambda _: None)
+        self._shown: dict[str, Shown] = {}
+        self._claims: dict[str, Claim] = {}
+
+    # -- what everything stands on
+
+    @cached_property
+    def unproved(self) -> list[Unproved]:
+        """Accesses, divisors and stores of rules that were not shown to stay in bounds."""
+        return self.symbols.unproved
+
+    @cached_property
+    def foundation(self) -> Shown:
+        """That paths cover every state, and that what is lawful stays so."""
+        asked = list(self.of_foundation())
+        return Shown(len(asked), tuple(self._failed(asked)))
+
+    def of_foundation(self) -> list[Obligation]:
+        """The obligations that every proof of this frame rests on."""
+        found = list(obligations.covering(self.symbols))
+        declared = claims.lawful(self.symbols, self.symbols.game)
+        if declared is not None:
+            found += obligations.at_start(self.symbols, declared)
+            found += obligations.after_moves(self.symbols, declared, [declared])
+        return found
+
+    @cached_property
+    def has_setups(self) -> bool:
+        """Whether the frame holds a setup and a lawful state at all; else proofs say nothing."""
+        solver = z3.Solver()
+        solver.set("rlimit", self.budget)
+        solver.add(*self.symbols.ground.assume)
+        return bool(solver.check() == z3.sat)
+
+    # -- properties
+
+    def claim(self, prop: Property) -> Claim:
+        """What a property claims, as a formula."""
+        if prop.id not in self._claims:
+            self._claims[prop.id] = claims.claim_of(self.symbols, prop)
+        return self._claims[prop.id]
+
+    def rests_on(self, prop: Property) -> list[Property]:
+        """The invariants that a property rests on."""
+        return claims.closure(prop, self.known)
+
+    def of_property(self, prop: Property, claim: Claim | None = None) -> list[Obligation]:
+        """The obligations of a property itself, beside those of what it rests on."""
+        own = claim or self.claim(prop)
+        assuming = [self.claim(each) for each in self.rests_on(prop)]
+        found: list[Obligation] = []
+        if not own.of_steps:
+            found += obligations.at_start(self.symbols, own)
+            assuming.insert(0, own)
+        return [*found, *obligations.after_moves(self.symbols, own, assuming)]
+
+    def shown(self, prop: Property) -> Shown:
+        """What came of the obligations of a property itself."""
+        if prop.id not in self._shown:
+            asked = self.of_property(prop)
+            self._shown[prop.id] = Shown(len(asked), tuple(self._failed(asked)))
+        return self._shown[prop.id]
+
+    def never(self, prop: Property) -> bool:
+        """Whether the `when` of a property is shown to occur never; the first failure ends it."""
+        if prop.when is None:
+            return False
+        claim = claims.never_occurs(self.symbols, prop)
+        asked = self.of_property(prop, claim)
+        return all(discharge(each, self.budget).proved for each in asked)
+
+    def _failed(self, asked: list[Obligation]) -> list[Answer]:
+        failed = []
+        for each in asked:
+            self._tick(each.name)
+            answer = discharge(each, self.budget)
+            if not answer.proved:
+                failed.append(answer)
+        return failed
