@@ -143,7 +143,7 @@ class Game:
             found[slug] = value
         return found
 
-    @functools.lru_cache(maxsize=2)  # noqa: B019  # a game lives as long as the process
+    @functools.cache  # noqa: B019  # a game lives as long as the process
     def plan(self, wide: bool) -> Plan:
         """The scope-independent layout, for narrow or wide counts."""
         arguments = [kind for rule in self.rule_list for kind in rule.arguments.values()]

@@ -10,25 +10,22 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
+from models.language.edits import TEXT
 from models.language.errors import LanguageError
 
 
 class Source:
-    """The text and syntax tree of one function, with the line numbers of its file."""
+    """The text and syntax tree of one function, with the line numbers of its file.
+
+    Attributes:
+        text: from the first decorator on, without the indentation of the whole.
+        first_line: the line of the file in which the text begins.
+    """
 
     def __init__(self, function: Callable[..., Any]) -> None:
         self.name = function.__name__
-        try:
-            lines, start = inspect.getsourcelines(function)
-        except (OSError, TypeError):
-            raise LanguageError(
-                self.name,
-                "no file",
-                "the source text cannot be read",
-                "write the function in a file, in UTF-8",
-            ) from None
-        self.text = textwrap.dedent("".join(lines))
-        self.path = Path(inspect.getsourcefile(function) or "?")
+        self.text, self.path, start = _read(function)
+        self.first_line = start
         node = ast.parse(self.text).body[0]
         ast.increment_lineno(node, start - 1)
         if not isinstance(node, ast.FunctionDef):
@@ -41,6 +38,23 @@ class Source:
         """Stop with the function, the line, what was found there and what to write instead."""
         line = getattr(node, "lineno", self.tree.lineno)
         raise LanguageError(self.name, f"{self.path.name}:{line}", what, remedy)
+
+
+def _read(function: Callable[..., Any]) -> tuple[str, Path, int]:
+    """The text of a function, its file, and the line in which it begins there."""
+    if hasattr(function, TEXT):
+        code = function.__code__
+        return getattr(function, TEXT), Path(code.co_filename), code.co_firstlineno
+    try:
+        lines, start = inspect.getsourcelines(function)
+    except (OSError, TypeError):
+        raise LanguageError(
+            function.__name__,
+            "no file",
+            "the source text cannot be read",
+            "write the function in a file, in UTF-8",
+        ) from None
+    return textwrap.dedent("".join(lines)), Path(inspect.getsourcefile(function) or "?"), start
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from models.language.edits import replaced
 from models.language.fields import declared_shapes
 from models.language.game import Game
-from tests.mutation.operators import Edit, Vocabulary, edits
+from tests.mutation.operators import Vocabulary, edits
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ def mutants(module: str, path: Path, words: Vocabulary) -> Iterator[Mutant]:
                 number = f"#{known[name]}" if known[name] > 1 else ""
                 was = ast.get_source_segment(text, edit.node) or ""
                 yield Mutant(
-                    name + number, module, node.name, _edited(text, edit),
+                    name + number, module, node.name, replaced(text, edit.node, edit.text),
                     " ".join(was.split()), edit.text,
                 )  # fmt: skip
 
@@ -76,14 +77,3 @@ def remember_text(mutant: Mutant, filename: str) -> None:
 
 def _place(node: ast.AST) -> tuple[int, int]:
     return node.lineno, node.col_offset
-
-
-def _edited(text: str, edit: Edit) -> str:
-    """The text with an edit, every other line where it was."""
-    lines = text.splitlines(keepends=True)
-    node = edit.node
-    begin = sum(map(len, lines[: node.lineno - 1])) + node.col_offset
-    end = sum(map(len, lines[: node.end_lineno - 1])) + node.end_col_offset
-    lost = "\n" * (node.end_lineno - node.lineno)
-    now = f"({edit.text}{lost})" if isinstance(node, ast.expr) else f"{edit.text}{lost}"
-    return text[:begin] + now + text[end:]
