@@ -39,7 +39,7 @@ def speaks_of(prop: Property) -> bool:
         return False
     if prop.kind == "bound":
         return prop.extreme in ("smallest", "largest") and prop.holds is not None
-    return prop.kind in ("invariant", "step", "reachable", "equivalence")
+    return prop.kind in ("invariant", "step", "reachable", "equivalence", "stuck")
 
 
 def claim_of(symbols: Symbols, prop: Property) -> Claim:

@@ -46,8 +46,7 @@ class Induction:
         symbols: the frame.
         known: every property by id.
         budget: Z3 resource units for one obligation.
-        all_failures: go on after the first obligation of a claim that fails.
-        beside: formulas that are given in every obligation (readings that are set aside).
+        tick: told, before each obligation, what it is about.
     """
 
     def __init__(
@@ -107,8 +106,10 @@ class Induction:
 
     def of_property(self, prop: Property, claim: Claim | None = None) -> list[Obligation]:
         """The obligations of a property itself, beside those of what it rests on."""
-        own = claim or self.claim(prop)
         assuming = [self.claim(each) for each in self.rests_on(prop)]
+        if prop.kind == "stuck":
+            return list(obligations.somebody_moves(self.symbols, prop.id, assuming))
+        own = claim or self.claim(prop)
         found: list[Obligation] = []
         if not own.of_steps:
             found += obligations.at_start(self.symbols, own)
@@ -124,7 +125,7 @@ class Induction:
 
     def never(self, prop: Property) -> bool:
         """Whether the `when` of a property is shown to occur never; the first failure ends it."""
-        if prop.when is None:
+        if prop.when is None or prop.kind in ("reachable", "stuck"):
             return False
         claim = claims.never_occurs(self.symbols, prop)
         asked = self.of_property(prop, claim)

@@ -8,6 +8,7 @@ seconds, so that the answer does not depend on the machine.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -17,6 +18,8 @@ import z3
 
 from checkers.prove.claims import Claim
 from checkers.prove.symbols import Symbols, Transition
+from models.language import terms
+from models.language.terms import SymInt
 
 BUDGET = 20_000_000
 """Z3 resource units for one obligation."""
@@ -25,6 +28,7 @@ BUDGET = 20_000_000
 class Part(StrEnum):
     """What an obligation is about."""
 
+    MOVES = "a phase in which somebody has a move"
     COVERS = "the paths of a rule cover every state"
     START = "the first state"
     STEP = "a move"
@@ -74,9 +78,7 @@ class Answer:
     reason: str = ""
 
 
-def discharge(
-    obligation: Obligation, budget: int, *, beside: Sequence[z3.BoolRef] = ()
-) -> Answer:
+def discharge(obligation: Obligation, budget: int, *, beside: Sequence[z3.BoolRef] = ()) -> Answer:
     """Try to show an obligation; `beside` is given too."""
     if obligation.part is Part.UNTOUCHED:
         return Answer(obligation, True)
@@ -98,6 +100,35 @@ def covering(symbols: Symbols) -> Iterator[Obligation]:
         yield Obligation("", Part.COVERS, given, cast(z3.BoolRef, goal), bound.rule.name)
 
 
+def somebody_moves(
+    symbols: Symbols, claim_id: str, assuming: Sequence[Claim]
+) -> Iterator[Obligation]:
+    """That in each phase, unless the game is over, some rule is legal for some arguments."""
+    over = terms.bool_term(symbols.ground.predicate(symbols.game.trees["game.over"]))
+    phase = symbols.ground.state_variables[0]
+    before = [each.formula for each in assuming]
+    for kind in symbols.game.phase:
+        legal = [
+            each
+            for bound in symbols.system.rules_of[kind]
+            for step in symbols.transitions
+            if step.bound is bound
+            for each in _for_some_arguments(step)
+        ]
+        given = (*symbols.ground.assume, *before, phase == int(kind), z3.Not(over))
+        yield Obligation(
+            claim_id, Part.MOVES, given, cast(z3.BoolRef, z3.Or(legal)), f"phase {kind.name}"
+        )
+
+
+def _for_some_arguments(step: Transition) -> Iterator[z3.BoolRef]:
+    condition = z3.And([*step.path.conditions])
+    variables = [each.term for each in step.arguments if isinstance(each, SymInt)]
+    for chosen in itertools.product(*(range(size) for size in step.bound.sizes)):
+        pairs = [(v, z3.IntVal(c)) for v, c in zip(variables, chosen, strict=True)]
+        yield cast(z3.BoolRef, z3.substitute(condition, pairs))
+
+
 def at_start(symbols: Symbols, claim: Claim) -> Iterator[Obligation]:
     """That a claim about states holds in every first state."""
     for conditions, cells in symbols.starts:
@@ -105,9 +136,7 @@ def at_start(symbols: Symbols, claim: Claim) -> Iterator[Obligation]:
         yield Obligation(claim.id, Part.START, (*symbols.ground.of_setup, *conditions), goal)
 
 
-def after_moves(
-    symbols: Symbols, claim: Claim, assuming: Sequence[Claim]
-) -> Iterator[Obligation]:
+def after_moves(symbols: Symbols, claim: Claim, assuming: Sequence[Claim]) -> Iterator[Obligation]:
     """That every move keeps a claim about states, or obeys one about steps.
 
     `assuming` are the claims that are known of the state before the move.

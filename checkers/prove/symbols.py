@@ -15,7 +15,7 @@ from typing import cast
 import z3
 
 from models.language import terms
-from models.language.game import Game, Translated
+from models.language.game import Translated
 from models.language.instance import default_cell
 from models.language.monitored import Monitored
 from models.language.paths import SymbolicPath, SymbolicRun, Unproved
@@ -28,6 +28,7 @@ from models.language.system import BoundRule, System
 from models.language.terms import Bool, Int
 from models.language.unknowns import SymRecord, unknown_record
 from specs.properties import Monitor
+from specs.questions import Question
 
 Pairs = list[tuple[z3.ExprRef, z3.ExprRef]]
 
@@ -107,12 +108,15 @@ class Symbols:
         self._histories: dict[Monitor, History] = {}
 
     def _exclude(self, question: str, reading: str, other: str, readings: Sequence[str]) -> None:
-        both = [self._is(question, reading), z3.Or([self._is(other, each) for each in readings])]
+        both = [
+            self.reads(question, reading),
+            z3.Or([self.reads(other, each) for each in readings]),
+        ]
         fact = cast(z3.BoolRef, z3.Not(z3.And(both)))
         self.ground.of_setup.append(fact)
         self.ground.assume.append(fact)
 
-    def _is(self, question: str, reading: str) -> z3.BoolRef:
+    def reads(self, question: str, reading: str) -> z3.BoolRef:
         """That a question is read in this way."""
         chosen = self.ground.readings[self.game.reading_names[question]]
         number = self.game.readings[question].index(reading)
@@ -120,7 +124,7 @@ class Symbols:
 
     def by_default(self, question: str) -> z3.BoolRef:
         """That a question is read by its default."""
-        return self._is(question, self.game.readings[question][0])
+        return self.reads(question, self.game.readings[question][0])
 
     # -- the rules
 
@@ -290,19 +294,14 @@ class Symbols:
         return [z3.substitute(term, pairs) for term in history.update]
 
 
-def exclusions_of(questions: Iterable[object]) -> list[tuple[str, str, str, Sequence[str]]]:
-    """The readings of questions that cannot stand together."""
-    return [
-        (question.slug, each.reading, each.question, each.readings)  # type: ignore[attr-defined]
-        for question in questions
-        for each in question.excludes  # type: ignore[attr-defined]
-    ]
-
-
 def symbols_of(
-    system: System, game: Game, questions: Iterable[object], any_reading: bool
+    system: System, questions: Iterable[Question], *, unknown: Iterable[str] = ()
 ) -> Symbols:
-    """A frame in symbols, with its readings known or not."""
-    if not any_reading:
-        return Symbols(system)
-    return Symbols(system, unknown_readings=game.readings, exclusions=exclusions_of(questions))
+    """A frame in symbols; of the `unknown` questions any reading that can stand beside others."""
+    exclusions = [
+        (question.slug, each.reading, each.question, each.readings)
+        for question in questions
+        for each in question.excludes
+    ]
+    wanted = set(unknown)
+    return Symbols(system, unknown_readings=wanted, exclusions=exclusions if wanted else ())

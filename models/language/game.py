@@ -64,6 +64,7 @@ class Game:
     over: Function | Helper
     start: Function | Helper
     read_scope: Callable[[Mapping[str, Any]], SetupData]
+    write_scope: Callable[[SetupData], Mapping[str, Any]] | None = None
     wins: Function | Helper = nobody_wins
     readings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     score: Function | Helper | None = None

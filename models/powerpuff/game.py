@@ -4,10 +4,11 @@ from models.language import OPEN, SEVERAL, Game, helper
 from models.powerpuff import between, captures, control, draws, fights, setting_up, specials, turn
 from models.powerpuff.ending import over, score, wins
 from models.powerpuff.fights import answering, picking
-from models.powerpuff.lawful import lawful, sound
+from models.powerpuff.lawful import lawful
 from models.powerpuff.readings import READINGS
-from models.powerpuff.scope import read_scope
+from models.powerpuff.scope import read_scope, write_scope
 from models.powerpuff.setting_up import start
+from models.powerpuff.sound import sound
 from models.powerpuff.state import Card, Girl, Phase, Player, Setup, State, Villain
 
 
@@ -42,6 +43,7 @@ game = Game(
     wins=wins,
     score=score,
     read_scope=read_scope,
+    write_scope=write_scope,
     sound=sound,
     lawful=lawful,
     set_up={Phase.OLDEST, Phase.LOT, Phase.FIRST_ROW, Phase.DEAL},

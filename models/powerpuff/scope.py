@@ -84,6 +84,42 @@ def read_scope(table):
     )  # fmt: skip
 
 
+def write_scope(data):
+    """The table of a scope with this setup: what `read_scope` reads."""
+    values = data.values
+    deck = {
+        _card_name(kind, colour, number): 0
+        for kind, colour, number in zip(
+            values["kind"], values["colour"], values["number"], strict=True
+        )
+    }
+    for kind, colour, number, copies in zip(
+        values["kind"], values["colour"], values["number"], values["copies"], strict=True
+    ):
+        deck[_card_name(kind, colour, number)] += copies
+    tiles = zip(values["points"], values["gems"], values["tiles"], strict=True)
+    mojo = values["mojo"]
+    others = [
+        [points, gems]
+        for villain, (points, gems, count) in enumerate(tiles)
+        for _ in range(count if villain != mojo else 0)
+    ]
+    return {
+        "players": data.sizes["Player"],
+        "deal": values["deal"],
+        "deck": {name: copies for name, copies in deck.items() if copies},
+        "tiles": others,
+        "mojo": [values["points"][mojo], values["gems"][mojo]],
+    }
+
+
+def _card_name(kind, colour, number):
+    """How a card is written."""
+    if kind == Kind.NUMBER:
+        return f"{'PGB'[colour]}{number}"
+    return next(name for name, (special, _) in SPECIALS.items() if special == kind)
+
+
 def _memory(readings, villains, escapes):
     """Sizes of the memory that only some readings need."""
     past = (

@@ -1,0 +1,209 @@
+"""From a model of Z3 to a game that people can read, and that the explorer can search.
+
+What refutes a step is a state that need not be reachable. Its setup is made as small as Z3 can and
+written as a scope, where the model of the game says how (`write_scope`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import z3
+
+from checkers.prove.obligations import Answer, Obligation
+from checkers.prove.results import FailedStep
+from checkers.prove.symbols import Symbols
+from models.language.errors import RuleproofError
+from models.language.game import Game, SetupData
+from models.language.indices import is_enumeration
+from models.language.instance import default_cell
+from models.language.records import Placed
+from models.language.scope_table import setup_data
+from models.language.system import System
+from models.language.terms import Int, SymInt
+
+
+@dataclass(frozen=True, eq=False)
+class Values:
+    """What a model of Z3 says of one frame.
+
+    Attributes:
+        setup: field -> number or nested list; `readings`: question -> reading.
+        state, after: the cells before and after the move; `after` is empty without a move.
+        arguments: of the move; `history`: the history variables before it.
+    """
+
+    setup: dict[str, Any]
+    readings: dict[str, str]
+    state: tuple[int, ...]
+    after: tuple[int, ...]
+    arguments: tuple[int, ...]
+    history: tuple[int, ...]
+
+
+def values_of(symbols: Symbols, obligation: Obligation, model: z3.ModelRef, history: Any) -> Values:
+    """Numbers for everything that is unknown in an obligation."""
+
+    def number(term: Int) -> int:
+        if not isinstance(term, SymInt):
+            return int(term)
+        return _number(model, term.term)
+
+    ground, step = symbols.ground, obligation.transition
+    cells = [_number(model, variable) for variable in ground.setup_variables]
+    setup = {
+        placed.field.name: _nested(placed, cells, 0, placed.start, placed.cells)
+        for placed in symbols.system.setup.placed
+    }
+    readings = dict(symbols.system.readings)
+    for question, variable in ground.reading_variables.items():
+        readings[question] = symbols.game.readings[question][_number(model, variable)]
+    state = tuple(_number(model, variable) for variable in ground.state_variables)
+    after = () if step is None else tuple(_number(model, cell) for cell in step.after)
+    arguments = () if step is None else tuple(number(each) for each in step.arguments)
+    remembered = () if history is None else tuple(_number(model, v) for v in history.variables)
+    return Values(setup, readings, state, after, arguments, remembered)
+
+
+def _number(model: z3.ModelRef, term: z3.ExprRef) -> int:
+    value = model.eval(term, model_completion=True)
+    assert isinstance(value, z3.IntNumRef)
+    return int(value.as_long())
+
+
+def _nested(placed: Placed, cells: Sequence[int], depth: int, start: int, count: int) -> Any:
+    if depth == len(placed.dims):
+        return cells[start]
+    size = placed.dims[depth]
+    each = count // size if size else 0
+    return [_nested(placed, cells, depth + 1, start + i * each, each) for i in range(size)]
+
+
+def smallest(symbols: Symbols, obligation: Obligation, budget: int) -> z3.ModelRef | None:
+    """A model that refutes an obligation with numbers of the setup that add up to little; None
+    where Z3 finds none within its budget."""
+    solver = obligation.solver(budget)
+    if solver.check() != z3.sat:
+        return None
+    model = solver.model()
+    total = z3.Sum(list(symbols.ground.setup_variables))
+    low, high = -len(symbols.ground.setup_variables), _number(model, total)
+    # The least sum by halving; where Z3 gives up on a half, the other one is taken.
+    while low < high:
+        middle = (low + high) // 2
+        solver.push()
+        solver.add(total <= middle)
+        if solver.check() == z3.sat:
+            model = solver.model()
+            high = _number(model, total)
+        else:
+            low = middle + 1
+        solver.pop()
+    return model
+
+
+def setup_of(symbols: Symbols, values: Values) -> SetupData:
+    """The setup of a model, with the sizes of the frame."""
+    return SetupData(sizes=dict(symbols.system.sizes.of), values=values.setup)
+
+
+def scope_table(game: Game, data: SetupData, readings: dict[str, str]) -> dict[str, Any] | None:
+    """The table of a scope with this setup; None where the game does not say how it is written,
+    or cannot read again what it wrote."""
+    if game.write_scope is None:
+        return None
+    table = dict(game.write_scope(data))
+    try:
+        setup_data(game, {**table, "readings": readings})
+    except RuleproofError:
+        return None
+    return table
+
+
+def named(game: Game, data: SetupData, readings: dict[str, str]) -> SetupData:
+    """The same setup with the labels that the members have in a scope of the game's own.
+
+    A member is known by what the tables of the setup say of it alone.
+    """
+    table = scope_table(game, data, readings)
+    if table is None:
+        return data
+    written = setup_data(game, {**table, "readings": readings})
+    labels: dict[str, list[str]] = {}
+    for kind in game.plan(False).sized:
+        name = kind.__name__
+        fields = [
+            field
+            for field, place in game.plan(False).setup.items()
+            if place.field.dims == (kind,) and not is_enumeration(kind)
+        ]
+        known = {
+            tuple(written.values[field][member] for field in fields): label
+            for member, label in enumerate(written.labels.get(name, ()))
+        }
+        if not fields or not known:
+            continue
+        taken: set[str] = set()
+        labels[name] = []
+        for member in range(data.sizes[name]):
+            label = known.get(tuple(data.values[field][member] for field in fields), "")
+            if not label or label in taken:
+                label = f"{name}{member + 1}"
+            taken.add(label)
+            labels[name].append(label)
+    return SetupData(data.sizes, data.values, labels, data.nat)
+
+
+def told(symbols: Symbols, answer: Answer, history: Any) -> FailedStep:
+    """An obligation that failed, in words."""
+    obligation = answer.obligation
+    step = obligation.transition
+    path = step.number if step else 0
+    about = obligation.rule or "start"
+    if answer.model is None:
+        return FailedStep(obligation.claim, about, path, gave_up=answer.reason or "resources")
+    game = symbols.game
+    values = values_of(symbols, obligation, answer.model, history)
+    defaults = game.defaults()
+    readings = {q: r for q, r in values.readings.items() if r != defaults[q]}
+    try:
+        data = named(game, setup_of(symbols, values), values.readings)
+        system = System(game, data, values.readings, scope=symbols.system.scope_name)
+    except RuleproofError as error:
+        return FailedStep(obligation.claim, about, path, readings=readings, setup=(str(error),))
+    return FailedStep(
+        claim=obligation.claim,
+        rule=about,
+        path=path,
+        move=_move(system, obligation, values),
+        before=_standing(system, values.state) if step else (),
+        changes=tuple(system.diff(values.state, values.after)) if step else (),
+        setup=_setup(game, data, values.readings),
+        readings=readings,
+        history=() if history is None else tuple(map(str, values.history)),
+    )
+
+
+def _move(system: System, obligation: Obligation, values: Values) -> str:
+    if obligation.transition is None:
+        return ""
+    return system.wording.sentence(obligation.transition.bound.rule, values.arguments)
+
+
+def _standing(system: System, state: Sequence[int]) -> tuple[str, ...]:
+    """What is not at rest in a state: each with its value."""
+    blank = [default_cell(p.field) for p in system.placed for _ in range(p.cells)]
+    found = [f"phase: {system.game.phase(state[0]).name}"]
+    for line in system.diff(blank, state):
+        name, _, change = line.partition(": ")
+        if name != "phase":
+            found.append(f"{name}: {change.rpartition(' → ')[2]}")
+    return tuple(found)
+
+
+def _setup(game: Game, data: SetupData, readings: dict[str, str]) -> tuple[str, ...]:
+    """The setup as a scope writes it, or else field by field."""
+    table = scope_table(game, data, readings) or data.values
+    return tuple(f"{key} = {value}" for key, value in table.items())

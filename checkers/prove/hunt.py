@@ -1,0 +1,108 @@
+"""The hunt for a real play behind a step that could not be proved.
+
+A state that refutes a step need not be reachable. Its setup, made small, is explored as a scope;
+so are the small games of the specs that have as many players as the frame. What is found is a play
+that the engine has replayed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from checkers.play import Play
+from checkers.verify import Limits, Watch, check
+from models.engine import replay
+from models.language.errors import RuleproofError
+from models.language.game import Game
+from models.language.system import bind
+from specs.frames import Frame
+from specs.load import Spec
+from specs.properties import Property
+from specs.scopes import Scope
+from specs.verdicts import Verdict
+
+MOST_STATES = 300_000
+"""States that one scope of a hunt may have; beyond, it is left."""
+
+SHOWN = (Verdict.VIOLATED, Verdict.REACHED)
+
+
+@dataclass(frozen=True)
+class Hunted:
+    """What came of a hunt: a verdict with a play, or None, and the states that were searched."""
+
+    verdict: Verdict | None
+    play: Play | None
+    searched: int
+    scopes: tuple[str, ...]
+
+
+def hunt(
+    game: Game,
+    spec: Spec,
+    prop: Property,
+    frame: Frame,
+    readings: Mapping[str, str],
+    tables: Sequence[Mapping[str, Any]],
+    watch: Watch | None = None,
+) -> Hunted:
+    """Search small games for a play that shows a property to fail (or a state to be reached).
+
+    `tables` are scopes to begin with, as the model's `write_scope` gives them.
+    """
+    searched, names = 0, []
+    for scope in [*_own(tables), *_of_the_specs(game, spec, prop, frame, readings)]:
+        try:
+            report = check(
+                game, spec, scopes=[scope], properties=[prop], readings=readings,
+                limits=Limits(max_states=MOST_STATES), watch=watch,
+            )  # fmt: skip
+        except RuleproofError:
+            continue  # a reading that does not admit the setup
+        names.append(scope.name)
+        searched += sum(entry.states for entry in report.explored)
+        for result in report.results:
+            if result.verdict in SHOWN and result.play is not None:
+                _replayed(game, scope, readings, result.play)
+                return Hunted(result.verdict, result.play, searched, tuple(names))
+        if report.interrupted:
+            raise KeyboardInterrupt
+    return Hunted(None, None, searched, tuple(names))
+
+
+def _own(tables: Sequence[Mapping[str, Any]]) -> Iterator[Scope]:
+    for number, table in enumerate(tables, 1):
+        yield Scope.model_validate(
+            {
+                "name": f"step-{number}",
+                "title": "the setup of a step",
+                "purpose": "The setup with which a step could not be proved.",
+                "budget": {"states": MOST_STATES, "seconds": 60},
+                **table,
+            }
+        )
+
+
+def _of_the_specs(
+    game: Game, spec: Spec, prop: Property, frame: Frame, readings: Mapping[str, str]
+) -> Iterator[Scope]:
+    """The scopes that a property is checked on, with as many players as the frame."""
+    for scope in spec.scopes:
+        aside = scope.deep or scope.questions_only
+        if (scope.name not in prop.scopes) if prop.scopes else aside:
+            continue
+        try:
+            system = bind(game, scope.table(), readings, source=scope.source)
+        except RuleproofError:
+            continue
+        if game.player is None or system.sizes.size(game.player) == frame.players:
+            yield scope
+
+
+def _replayed(game: Game, scope: Scope, readings: Mapping[str, str], play: Play) -> None:
+    """Replay a play in the engine; a play that cannot be made is a defect of the checker."""
+    system = bind(game, scope.table(), readings, source=scope.source)
+    log = {"moves": [step.move for step in play.steps], "position": play.position}
+    replay(system, log)

@@ -1,0 +1,239 @@
+"""Proving the properties of a game, frame by frame."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from time import perf_counter
+
+from checkers.prove import concrete
+from checkers.prove.any_reading import culprits
+from checkers.prove.claims import LAWFUL, speaks_of
+from checkers.prove.hunt import Hunted, hunt
+from checkers.prove.induction import Induction
+from checkers.prove.obligations import BUDGET, Answer, Obligation
+from checkers.prove.results import Culprit, FailedStep, ProofReport, ProofResult
+from checkers.prove.sizes import system_of
+from checkers.prove.symbols import symbols_of
+from checkers.prove.watch import ProofWatch
+from checkers.verify import properties_of
+from models.language.errors import RuleproofError
+from models.language.game import Game
+from specs.expectations import Case
+from specs.frames import Frame
+from specs.load import Spec
+from specs.properties import Property
+from specs.verdicts import Verdict
+
+TOLD = 3
+"""Failed steps of one property that are told."""
+
+
+def prove(
+    game: Game,
+    spec: Spec,
+    properties: Sequence[Property] | None = None,
+    *,
+    frames: Sequence[Frame] | None = None,
+    readings: Mapping[str, str] | None = None,
+    any_reading: bool = False,
+    budget: int = BUDGET,
+    watch: ProofWatch | None = None,
+) -> ProofReport:
+    """Prove properties in frames; by default all of which induction can speak, in all frames.
+
+    Raises:
+        RuleproofError: when there is no frame, or a named property is not of a kind to be proved.
+    """
+    found: list[ProofResult] = []
+    for frame in spec.frames if frames is None else frames:
+        prover = FrameProofs(
+            game, spec, frame, readings or {}, any_reading=any_reading, budget=budget, watch=watch
+        )
+        found += [prover.result(prop) for prop in provable(game, spec, properties)]
+    return ProofReport(game.name, game.title, tuple(found))
+
+
+def provable(
+    game: Game, spec: Spec, properties: Sequence[Property] | None = None
+) -> list[Property]:
+    """The properties to be proved.
+
+    Raises:
+        RuleproofError: for one that is named and not of a kind of which induction speaks, and for
+            specs without a frame.
+    """
+    if not spec.frames:
+        raise RuleproofError(
+            f"the specs of {spec.name} name no frame; write a frames.toml with a `[[frame]]`"
+        )
+    if properties is None:
+        return [prop for prop in properties_of(game, spec) if speaks_of(prop)]
+    for prop in properties:
+        if not speaks_of(prop):
+            raise RuleproofError(
+                f"property {prop.id}: induction says nothing of kind {prop.kind}; "
+                "explore it with `ruleproof check`"
+            )
+    return list(properties)
+
+
+class FrameProofs:
+    """The proofs of one frame under one set of readings, or under unknown ones."""
+
+    def __init__(
+        self,
+        game: Game,
+        spec: Spec,
+        frame: Frame,
+        readings: Mapping[str, str],
+        *,
+        any_reading: bool = False,
+        budget: int = BUDGET,
+        watch: ProofWatch | None = None,
+    ) -> None:
+        self.game, self.spec, self.frame = game, spec, frame
+        self.readings, self.any_reading = dict(readings), any_reading
+        self.budget, self.watch = budget, watch or ProofWatch()
+        self.watch.begins(frame)
+        system = system_of(game, frame, readings)
+        unknown = game.readings if any_reading else ()
+        self.symbols = symbols_of(system, spec.questions, unknown=unknown)
+        known = {prop.id: prop for prop in properties_of(game, spec)}
+        self.induction = Induction(self.symbols, known, budget=budget, tick=self.watch.tick)
+
+    def result(self, prop: Property) -> ProofResult:
+        """What can be said of a property in this frame."""
+        self.watch.looks_at(prop)
+        since = perf_counter()
+        if not self.induction.has_setups:
+            raise RuleproofError(
+                f"frame {self.frame.name}: Z3 finds no setup and state that it covers; "
+                "give it other sizes"
+            )
+        found = self._any(prop) if self.any_reading else self._proved(prop)
+        found = replace(found, seconds=perf_counter() - since)
+        self.watch.found(found)
+        return found
+
+    # -- under one set of readings
+
+    def _proved(self, prop: Property) -> ProofResult:
+        induction = self.induction
+        members = [] if prop.id == LAWFUL else [prop, *induction.rests_on(prop)]
+        shown = [*(induction.shown(each) for each in members), induction.foundation]
+        failed = [answer for each in shown for answer in each.failed]
+        result = self._blank(prop, sum(each.count for each in shown))
+        unproved = induction.unproved
+        if not failed and not unproved:
+            if induction.never(prop):
+                return replace(result, verdict=Verdict.VACUOUS, detail="its `when` never occurs")
+            return replace(result, verdict=_positive(prop))
+        told = [self._told(answer) for answer in failed[:TOLD]]
+        if unproved:
+            each = unproved[0]
+            why = "can be false" if each.refuted else "is too hard for Z3"
+            told.append(FailedStep(LAWFUL, each.function, gave_up=f"{each.what}: {why}"))
+        hunted = self._hunted(prop, failed, self.readings)
+        result = replace(result, failed=tuple(told), searched=hunted.searched, play=hunted.play)
+        if hunted.verdict is not None:
+            return replace(result, verdict=hunted.verdict, detail=f"on scope {hunted.scopes[-1]}")
+        return replace(result, verdict=Verdict.INCONCLUSIVE, detail=_why(prop, told, hunted))
+
+    def _hunted(
+        self, prop: Property, failed: Sequence[Answer], readings: Mapping[str, str]
+    ) -> Hunted:
+        tables = []
+        refuted = [answer for answer in failed if answer.model is not None]
+        for answer in refuted[:1]:
+            table = self._table(answer.obligation)
+            if table is not None:
+                tables.append(table)
+        self.watch.hunts(prop)
+        return hunt(self.game, self.spec, prop, self.frame, readings, tables, self.watch.explorer)
+
+    def _table(self, obligation: Obligation) -> dict[str, object] | None:
+        """The scope of the smallest setup with which an obligation fails."""
+        model = concrete.smallest(self.symbols, obligation, self.budget)
+        if model is None:
+            return None
+        values = concrete.values_of(self.symbols, obligation, model, None)
+        data = concrete.setup_of(self.symbols, values)
+        return concrete.scope_table(self.game, data, values.readings)
+
+    def _told(self, answer: Answer) -> FailedStep:
+        prop = self.induction.known.get(answer.obligation.claim)
+        monitor = None if prop is None else prop.monitor
+        history = None if monitor is None else self.symbols.history(monitor)
+        return concrete.told(self.symbols, answer, history)
+
+    # -- under unknown readings
+
+    def _any(self, prop: Property) -> ProofResult:
+        induction = self.induction
+        members = [] if prop.id == LAWFUL else [prop, *induction.rests_on(prop)]
+        asked = induction.of_foundation()
+        for each in members:
+            asked += induction.of_property(each)
+        result = self._blank(prop, len(asked))
+        found = [self._culprit(prop, *each) for each in culprits(self.symbols, asked, self.budget)]
+        result = replace(result, any_reading=True, culprits=tuple(found))
+        if not found and not induction.unproved:
+            return replace(result, verdict=_positive(prop), expected=_positive(prop))
+        shown = [each.verdict for each in found if each.play is not None]
+        verdict = shown[0] if shown else Verdict.INCONCLUSIVE
+        expected = verdict if all(each.expected for each in found) else _positive(prop)
+        return replace(result, verdict=verdict, expected=expected)
+
+    def _culprit(self, prop: Property, readings: Mapping[str, str], answer: Answer) -> Culprit:
+        step = self._told(answer)
+        hunted = self._hunted(prop, [answer], {**self.readings, **readings})
+        verdict = hunted.verdict or Verdict.INCONCLUSIVE
+        expected = any(
+            case.verdict is verdict and set(case.readings.items()) <= set(readings.items())
+            for expectation in (prop.proof, prop.expected)
+            for case in expectation.all_cases()
+        )
+        return Culprit(dict(readings), verdict, step, hunted.play, expected)
+
+    def _blank(self, prop: Property, count: int) -> ProofResult:
+        case = expected_of(prop, self.frame, self.symbols.system.readings)
+        return ProofResult(
+            property_id=prop.id,
+            title=prop.title,
+            kind=prop.kind,
+            frame=self.frame.name,
+            frame_words=self.frame.words,
+            verdict=Verdict.INCONCLUSIVE,
+            expected=None if case is None else case.verdict,
+            statement=prop.statement,
+            clauses=prop.clauses,
+            because="" if case is None else case.because,
+            readings=self.readings,
+            rests_on=tuple(each.id for each in self.induction.rests_on(prop)),
+            obligations=count,
+        )
+
+
+def expected_of(prop: Property, frame: Frame, readings: Mapping[str, str]) -> Case | None:
+    """What a proof is expected to come to; what holds on every scope is expected to be proved."""
+    case = prop.proof.case_for(frame.name, readings) or prop.expected.case_for("", readings)
+    if case is not None and case.verdict is Verdict.HOLDS:
+        return replace(case, verdict=Verdict.PROVED)
+    return case
+
+
+def _positive(prop: Property) -> Verdict:
+    """The verdict when every obligation is discharged."""
+    return Verdict.UNREACHABLE if prop.kind == "reachable" else Verdict.PROVED
+
+
+def _why(prop: Property, told: Sequence[FailedStep], hunted: Hunted) -> str:
+    first = told[0]
+    of = "" if first.claim in (prop.id, "") else f" of {first.claim}"
+    how = "Z3 gave up at" if first.gave_up else "induction fails at"
+    place = f"{first.rule}, path {first.path}" if first.path else first.rule
+    return (
+        f"{how} {place}{of}; no play found in {hunted.searched:,} states "
+        f"of {len(hunted.scopes)} scopes"
+    )
