@@ -14,6 +14,7 @@ from checkers.command.examples import examples
 from checkers.command.games import games
 from checkers.command.graph import graph
 from checkers.command.play import play
+from checkers.command.prove import prove
 from checkers.command.questions import questions
 from checkers.command.replay import replay
 from checkers.command.rulebook import rulebook
@@ -35,6 +36,7 @@ for command in (
     examples,
     graph,
     play,
+    prove,
     questions,
     replay,
     rulebook,

@@ -7,7 +7,7 @@ written as a scope, where the model of the game says how (`write_scope`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import z3
@@ -81,15 +81,19 @@ def _nested(placed: Placed, cells: Sequence[int], depth: int, start: int, count:
     return [_nested(placed, cells, depth + 1, start + i * each, each) for i in range(size)]
 
 
-def smallest(symbols: Symbols, obligation: Obligation, budget: int) -> z3.ModelRef | None:
-    """A model that refutes an obligation with numbers of the setup that add up to little; None
-    where Z3 finds none within its budget."""
-    solver = obligation.solver(budget)
-    if solver.check() != z3.sat:
-        return None
-    model = solver.model()
-    total = z3.Sum(list(symbols.ground.setup_variables))
-    low, high = -len(symbols.ground.setup_variables), _number(model, total)
+def made_small(symbols: Symbols, answer: Answer, budget: int) -> Answer:
+    """The same answer with a model whose numbers of the setup add up to as little as Z3 finds.
+
+    With unknown readings these stay as they are.
+    """
+    if answer.model is None:
+        return answer
+    model, variables = answer.model, symbols.ground.setup_variables
+    solver = answer.obligation.solver(budget)
+    for variable in symbols.ground.reading_variables.values():
+        solver.add(variable == _number(model, variable))
+    total = z3.Sum(list(variables))
+    low, high = -len(variables), _number(model, total)
     # The least sum by halving; where Z3 gives up on a half, the other one is taken.
     while low < high:
         middle = (low + high) // 2
@@ -101,7 +105,7 @@ def smallest(symbols: Symbols, obligation: Obligation, budget: int) -> z3.ModelR
         else:
             low = middle + 1
         solver.pop()
-    return model
+    return replace(answer, model=model)
 
 
 def setup_of(symbols: Symbols, values: Values) -> SetupData:
@@ -120,6 +124,14 @@ def scope_table(game: Game, data: SetupData, readings: dict[str, str]) -> dict[s
     except RuleproofError:
         return None
     return table
+
+
+def table_of(symbols: Symbols, answer: Answer) -> dict[str, Any] | None:
+    """The table of a scope with the setup that refutes an obligation, if it can be written."""
+    if answer.model is None:
+        return None
+    values = values_of(symbols, answer.obligation, answer.model, None)
+    return scope_table(symbols.game, setup_of(symbols, values), values.readings)
 
 
 def named(game: Game, data: SetupData, readings: dict[str, str]) -> SetupData:

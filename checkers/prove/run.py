@@ -11,7 +11,7 @@ from checkers.prove.any_reading import culprits
 from checkers.prove.claims import LAWFUL, speaks_of
 from checkers.prove.hunt import Hunted, hunt
 from checkers.prove.induction import Induction
-from checkers.prove.obligations import BUDGET, Answer, Obligation
+from checkers.prove.obligations import BUDGET, Answer
 from checkers.prove.results import Culprit, FailedStep, ProofReport, ProofResult
 from checkers.prove.sizes import system_of
 from checkers.prove.symbols import symbols_of
@@ -124,21 +124,26 @@ class FrameProofs:
         shown = [*(induction.shown(each) for each in members), induction.foundation]
         failed = [answer for each in shown for answer in each.failed]
         result = self._blank(prop, sum(each.count for each in shown))
-        unproved = induction.unproved
-        if not failed and not unproved:
+        if not failed and not induction.unproved:
             if induction.never(prop):
                 return replace(result, verdict=Verdict.VACUOUS, detail="its `when` never occurs")
             return replace(result, verdict=_positive(prop))
-        told = [self._told(answer) for answer in failed[:TOLD]]
-        if unproved:
-            each = unproved[0]
-            why = "can be false" if each.refuted else "is too hard for Z3"
-            told.append(FailedStep(LAWFUL, each.function, gave_up=f"{each.what}: {why}"))
         hunted = self._hunted(prop, failed, self.readings)
-        result = replace(result, failed=tuple(told), searched=hunted.searched, play=hunted.play)
+        told = self._told_of(failed, 1 if hunted.play else TOLD)
+        result = replace(result, failed=told, searched=hunted.searched, play=hunted.play)
         if hunted.verdict is not None:
             return replace(result, verdict=hunted.verdict, detail=f"on scope {hunted.scopes[-1]}")
         return replace(result, verdict=Verdict.INCONCLUSIVE, detail=_why(prop, told, hunted))
+
+    def _told_of(self, failed: Sequence[Answer], most: int) -> tuple[FailedStep, ...]:
+        """The first things that failed, in words, with small setups."""
+        told = [
+            self._told(concrete.made_small(self.symbols, a, self.budget)) for a in failed[:most]
+        ]
+        for each in self.induction.unproved[: most - len(told)]:
+            why = "can be false" if each.refuted else "is too hard for Z3"
+            told.append(FailedStep(LAWFUL, each.function, gave_up=f"that {each.what} {why}"))
+        return tuple(told)
 
     def _hunted(
         self, prop: Property, failed: Sequence[Answer], readings: Mapping[str, str]
@@ -146,20 +151,12 @@ class FrameProofs:
         tables = []
         refuted = [answer for answer in failed if answer.model is not None]
         for answer in refuted[:1]:
-            table = self._table(answer.obligation)
+            small = concrete.made_small(self.symbols, answer, self.budget)
+            table = concrete.table_of(self.symbols, small)
             if table is not None:
                 tables.append(table)
         self.watch.hunts(prop)
         return hunt(self.game, self.spec, prop, self.frame, readings, tables, self.watch.explorer)
-
-    def _table(self, obligation: Obligation) -> dict[str, object] | None:
-        """The scope of the smallest setup with which an obligation fails."""
-        model = concrete.smallest(self.symbols, obligation, self.budget)
-        if model is None:
-            return None
-        values = concrete.values_of(self.symbols, obligation, model, None)
-        data = concrete.setup_of(self.symbols, values)
-        return concrete.scope_table(self.game, data, values.readings)
 
     def _told(self, answer: Answer) -> FailedStep:
         prop = self.induction.known.get(answer.obligation.claim)
@@ -186,7 +183,7 @@ class FrameProofs:
         return replace(result, verdict=verdict, expected=expected)
 
     def _culprit(self, prop: Property, readings: Mapping[str, str], answer: Answer) -> Culprit:
-        step = self._told(answer)
+        step = self._told(concrete.made_small(self.symbols, answer, self.budget))
         hunted = self._hunted(prop, [answer], {**self.readings, **readings})
         verdict = hunted.verdict or Verdict.INCONCLUSIVE
         expected = any(

@@ -1,0 +1,112 @@
+"""`ruleproof prove`: properties proved for every deck, in frames of some sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from checkers.command.find import find_game, find_spec, parse_readings
+from checkers.command.options import GameArgument, JsonOption, ReadingsOption
+from checkers.command.output import SCREEN, check_places, console, save, save_json
+from models.language.errors import RuleproofError
+
+if TYPE_CHECKING:
+    from checkers.prove import ProofReport
+    from specs.frames import Frame
+    from specs.load import Spec
+
+PropertiesArgument = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[PROPERTY]...", help="Prove these only.", show_default=False),
+]
+PlayersOption = Annotated[
+    list[int] | None,
+    typer.Option("--players", metavar="N", help="In frames of N players; may be repeated."),
+]
+AnyReadingOption = Annotated[
+    bool,
+    typer.Option(
+        "--any-reading",
+        help="Leave the readings unknown too; tell the smallest sets under which it fails.",
+    ),
+]
+BudgetOption = Annotated[
+    int | None,
+    typer.Option("--budget", metavar="N", min=1, help="Z3 resource units for one obligation."),
+]
+SmtOption = Annotated[
+    str | None,
+    typer.Option("--smt2", metavar="DIR", help="Write each obligation as an SMT-LIB file there."),
+]
+
+
+def prove(
+    game: GameArgument,
+    properties: PropertiesArgument = None,
+    players: PlayersOption = None,
+    reading: ReadingsOption = None,
+    any_reading: AnyReadingOption = False,
+    budget: BudgetOption = None,
+    smt2: SmtOption = None,
+    json: JsonOption = None,
+) -> int:
+    """Prove properties for every deck, by induction over the rules.
+
+    In each frame (sizes that the specs name) what holds at the start and is kept by every path of
+    every rule is PROVED. What fails is told, with rule, path, before and after, and hunted for a
+    real play on small games. Ctrl-C ends it with what is known.
+    """
+    check_places(json)
+    model, spec = find_game(game), find_spec(game)
+    from checkers.command.check import properties_named
+    from checkers.command.proving import run_proofs
+    from checkers.prove import provable
+    from checkers.prove.obligations import BUDGET
+    from checkers.render.proofs import print_proofs
+
+    if any_reading and reading:
+        raise RuleproofError("--any-reading leaves every reading unknown; leave out --reading")
+    chosen = parse_readings(spec, reading)
+    wanted = provable(model, spec, properties_named(model, spec, properties))
+    frames = frames_of(spec, players)
+    if smt2 is not None:
+        from checkers.prove.smt2 import write_obligations
+
+        written = write_obligations(model, spec, wanted, frames, chosen, any_reading, smt2, save)
+        console(stderr=True).print(f"{written:,} obligations written to {smt2}", markup=False)
+    report = run_proofs(
+        model, spec, wanted, frames, chosen, any_reading=any_reading, budget=budget or BUDGET
+    )
+    if json != SCREEN:
+        print_proofs(report, console())
+        _print_plays(report, properties or ())
+    if json is not None:
+        save_json(report.to_dict(), json)
+    return report.code
+
+
+def frames_of(spec: Spec, players: Sequence[int] | None) -> list[Frame]:
+    """The frames for these numbers of players; all without any."""
+    if not players:
+        return list(spec.frames)
+    for number in players:
+        if number not in [frame.players for frame in spec.frames]:
+            known = ", ".join(str(frame.players) for frame in spec.frames) or "none"
+            raise RuleproofError(f"--players {number}: the specs name frames for {known}")
+    return [frame for frame in spec.frames if frame.players in players]
+
+
+def _print_plays(report: ProofReport, asked: Sequence[str]) -> None:
+    """The shortest play of each property that was asked for by name."""
+    from checkers.render.plays import print_play
+
+    screen = console()
+    for each in dict.fromkeys(asked):
+        mine = [result for result in report.results if result.property_id == each]
+        plays = [result.play for result in mine if result.play is not None]
+        plays += [c.play for result in mine for c in result.culprits if c.play is not None]
+        if plays:
+            screen.print()
+            print_play(min(plays, key=lambda play: play.length), screen)

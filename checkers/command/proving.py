@@ -1,0 +1,101 @@
+"""Proofs one after the other, with progress and an answer to Ctrl-C."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from checkers.command.background import in_background
+from checkers.command.progress import Cancelled, Ticker
+from checkers.prove import ProofReport, ProofResult, ProofWatch, prove
+from checkers.verify import Watch
+
+if TYPE_CHECKING:
+    from checkers.explore import Progress
+    from models.language import Game
+    from specs.frames import Frame
+    from specs.load import Spec
+    from specs.properties import Property
+
+
+class Going(ProofWatch):
+    """How a proof stands; written by the prover, read by whoever waits for it."""
+
+    def __init__(self, total: int) -> None:
+        self.total, self.results = total, list[ProofResult]()
+        self.cancelled = False
+        self.explorer = _Hunting(self)
+        self._frame = self._about = self._where = ""
+
+    def begins(self, frame: Frame) -> None:
+        """See ProofWatch."""
+        self._frame, self._about, self._where = frame.name, "", "running the rules on symbols"
+        self.go_on()
+
+    def looks_at(self, prop: Property) -> None:
+        """See ProofWatch."""
+        self._about, self._where = f"{prop.id} {prop.title}", ""
+        self.go_on()
+
+    def tick(self, what: str) -> None:
+        """See ProofWatch."""
+        self._where = what
+        self.go_on()
+
+    def hunts(self, prop: Property) -> None:
+        """See ProofWatch."""
+        self._where = "looking for a real play"
+        self.go_on()
+
+    def found(self, result: ProofResult) -> None:
+        """See ProofWatch."""
+        self.results.append(result)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Stop here if nobody waits for the proof any more."""
+        if self.cancelled:
+            raise Cancelled
+
+    def told(self) -> str:
+        """How it stands, in a line or two."""
+        told = f"{len(self.results)} of {self.total}  frame {self._frame}  {self._about}"
+        return f"{told}\n{self._where}" if self._where else told
+
+
+class _Hunting(Watch):
+    """Looks, while a hunt explores, whether somebody still waits."""
+
+    def __init__(self, going: Going) -> None:
+        self._going = going
+
+    def progress(self, progress: Progress) -> None:
+        """See Watch."""
+        self._going.go_on()
+
+
+def run_proofs(
+    game: Game,
+    spec: Spec,
+    properties: Sequence[Property],
+    frames: Sequence[Frame],
+    readings: Mapping[str, str],
+    *,
+    any_reading: bool,
+    budget: int,
+) -> ProofReport:
+    """The report on these proofs; after Ctrl-C, on what was found until then."""
+    going = Going(len(properties) * len(frames))
+
+    def work() -> ProofReport:
+        return prove(
+            game, spec, properties, frames=frames, readings=readings, any_reading=any_reading,
+            budget=budget, watch=going,
+        )  # fmt: skip
+
+    try:
+        with Ticker() as ticker:
+            return in_background(work, lambda: ticker.show(going.told()))
+    except KeyboardInterrupt:
+        going.cancelled = True
+        return ProofReport(game.name, game.title, tuple(going.results), interrupted=True)
