@@ -3,8 +3,19 @@
 The claims are those a careful reader would make; several are false, and the expectations say where.
 """
 
-from specs.powerpuff.effects import EFFECTS
+from specs.powerpuff import (
+    card_moves,
+    dealing,
+    girl_moves,
+    permissions,
+    turn_moves,
+    villain_moves,
+)
+from specs.powerpuff import within_a_turn as turns
 from specs.powerpuff.invariants import INVARIANTS
 from specs.powerpuff.progress import PROGRESS
+from specs.powerpuff.saying import claims_of
 
-PROPERTIES = [*INVARIANTS, *EFFECTS, *PROGRESS]
+MOVES = claims_of(turn_moves, dealing, card_moves, girl_moves, villain_moves, turns, permissions)
+
+PROPERTIES = [*INVARIANTS, *MOVES, *PROGRESS]
