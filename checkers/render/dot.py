@@ -2,11 +2,12 @@
 
 Colours carry meaning and the legend says which: an edge has the colour of whoever decided, chance
 and set-up are grey, a red state breaks the property, a green double frame is the end of the game,
-dashes are moves that were not taken.
+dashes are moves that were not taken. Where two readings part, each has a colour instead.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import graphviz
@@ -22,12 +23,14 @@ from checkers.render.labels import (
     shortened,
     wrapped,
 )
-from checkers.render.legend import GREY, PALE, STYLES, heading
+from checkers.render.legend import GREY, PALE, SIDES, STYLES, heading
 
 # After the palette of Okabe and Ito, which colour-blind people can tell apart, darkened so that it
 # can be read on white; red is left to violations.
 PALETTE = ("#0072B2", "#B87A00", "#00795A", "#A8477C", "#2F8FC4", "#8C510A")
 FONT = "Arial"
+Sides = Mapping[str, Mapping[str, str]]
+"""The style of what occurs under one of two readings alone, by reading."""
 _GAP = "&#160;"  # keeps the text of an edge off its line
 
 
@@ -41,15 +44,18 @@ def to_dot(drawing: Drawing) -> str:
     dot.attr("node", fontname=FONT, fontsize="11", margin="0.14,0.06", height="0.3")
     dot.attr("edge", fontname=FONT, fontsize="11", arrowsize="0.7")
     names = {state: f"s{index}" for index, (state, _) in enumerate(ordered_states(drawing))}
+    sides = dict(zip(drawing.graph["sides"], SIDES, strict=False))
     for state, attributes in ordered_states(drawing):
-        dot.node(names[state], **_node(attributes))
+        dot.node(names[state], **_node(attributes, sides))
     for source, target, attributes in ordered_moves(drawing):
-        dot.edge(names[source], names[target], **_edge(attributes, colours))
+        dot.edge(names[source], names[target], **_edge(attributes, colours, sides))
     return str(dot.source)
 
 
 def _colours(drawing: Drawing) -> dict[str, str]:
     """A colour for each who decides something that is drawn as a choice."""
+    if drawing.graph["sides"]:
+        return {}
     deciders = {
         attributes["decider"]
         for _, _, attributes in drawing.edges(data=True)
@@ -59,8 +65,8 @@ def _colours(drawing: Drawing) -> dict[str, str]:
     return {who: PALETTE[index % len(PALETTE)] for index, who in enumerate(ordered)}
 
 
-def _node(attributes: dict[str, Any]) -> dict[str, str]:
-    style: dict[str, str] = {}
+def _node(attributes: dict[str, Any], sides: Sides) -> dict[str, str]:
+    style: dict[str, str] = dict(sides.get(attributes["side"], {}))
     for name in ("initial", "over", "violated", "dashed"):
         if attributes[name]:
             style |= STYLES[name]
@@ -76,9 +82,11 @@ def _node(attributes: dict[str, Any]) -> dict[str, str]:
     return style | {"label": f"<{lines_left(lines)}>"}
 
 
-def _edge(attributes: dict[str, Any], colours: dict[str, str]) -> dict[str, str]:
+def _edge(attributes: dict[str, Any], colours: dict[str, str], sides: Sides) -> dict[str, str]:
     quiet = attributes["kind"] in ("set-up", "chance")
     colour = GREY if quiet else colours.get(attributes["decider"], "#333333")
+    if attributes["side"] in sides:
+        colour, quiet = sides[attributes["side"]]["color"], False
     if attributes["dashed"]:
         colour = PALE
     style = {"color": colour, "fontcolor": GREY if quiet or attributes["dashed"] else "#222222"}

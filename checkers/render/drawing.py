@@ -9,6 +9,7 @@ node   label     what stands on top (may be empty)
        outer     False inside a decision, in the set-up and where chance decides
        forced    True where only one move is legal
        initial, over, violated, on_play, dashed    truth values
+       side      the one of two readings under which it occurs; empty for both, or where none part
        size      how many states the node stands for
 edge   moves     canonical texts of the moves (several once steps were merged)
        sentences the same moves as people read them, chance with its share
@@ -17,8 +18,9 @@ edge   moves     canonical texts of the moves (several once steps were merged)
        kind      "outer", "inner", "set-up" or "chance", of the first of them
        numbers   of each move its number in the play, or None
        on_play, dashed    truth values
+       side      as of a node
        size      how many transitions the edge stands for
-graph  title, notes (list of lines)
+graph  title, notes (list of lines), sides (the two readings, or none)
 """
 
 from __future__ import annotations
@@ -35,9 +37,9 @@ Drawing: TypeAlias = nx.MultiDiGraph
 """A graph of the shape that the head of this file describes."""
 
 
-def new_drawing(title: str, notes: Iterable[str] = ()) -> Drawing:
+def new_drawing(title: str, notes: Iterable[str] = (), sides: Iterable[str] = ()) -> Drawing:
     """A drawing without states."""
-    drawing: Drawing = nx.MultiDiGraph(title=title, notes=list(notes))
+    drawing: Drawing = nx.MultiDiGraph(title=title, notes=list(notes), sides=list(sides))
     return drawing
 
 
@@ -55,6 +57,7 @@ def add_state(
     violated: bool = False,
     on_play: bool = False,
     dashed: bool = False,
+    side: str = "",
     size: int = 1,
 ) -> None:
     """Add a state; all states of a drawing are numbers, or all are texts."""
@@ -70,6 +73,7 @@ def add_state(
         violated=violated,
         on_play=on_play,
         dashed=dashed,
+        side=side,
         size=size,
     )
 
@@ -87,6 +91,7 @@ def add_move(
     number: int | None = None,
     on_play: bool = False,
     dashed: bool = False,
+    side: str = "",
     size: int = 1,
 ) -> None:
     """Add a move between two states that are there already."""
@@ -101,6 +106,7 @@ def add_move(
         numbers=[number],
         on_play=on_play,
         dashed=dashed,
+        side=side,
         size=size,
     )
 

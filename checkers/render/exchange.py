@@ -24,6 +24,7 @@ def to_dict(drawing: Drawing) -> dict[str, Any]:
         "format": FORMAT,
         "title": drawing.graph["title"],
         "notes": list(drawing.graph["notes"]),
+        "sides": list(drawing.graph["sides"]),
         "states": [{"id": state} | attributes for state, attributes in ordered_states(drawing)],
         "moves": [
             {"source": source, "target": target} | attributes

@@ -15,6 +15,11 @@ STYLES = {
     "violated": {"fillcolor": "#FBDAD5", "color": "#B3261E", "penwidth": "2"},
     "dashed": {"fillcolor": "#FFFFFF", "color": PALE, "fontcolor": GREY},
 }
+SIDES = (
+    {"fillcolor": "#DCEBF7", "color": "#0072B2"},
+    {"fillcolor": "#FBEBCF", "color": "#A36A00"},
+)
+"""Of what occurs under one of two readings alone."""
 MEANINGS = {"over": "the game is over", "violated": "the property is broken"}
 NOTE_WIDTH = 72
 ENTRIES = 4  # of the legend in a line
@@ -39,6 +44,8 @@ def heading(drawing: Drawing, colours: Mapping[str, str]) -> str:
 def _entries(drawing: Drawing, colours: Mapping[str, str]) -> Iterator[str]:
     states = [attributes for _, attributes in drawing.nodes(data=True)]
     moves = [attributes for _, _, attributes in drawing.edges(data=True)]
+    for side, style in zip(drawing.graph["sides"], SIDES, strict=False):
+        yield _entry(f"[ ] only under {side}", style["color"])
     for who, colour in colours.items():
         yield _entry(f"-- {who} decides", colour)
     if any(move["kind"] in ("chance", "set-up") for move in moves):

@@ -74,5 +74,6 @@ def _joined(first: dict[str, Any], second: dict[str, Any]) -> dict[str, Any]:
         "numbers": [*first["numbers"], *second["numbers"]],
         "on_play": first["on_play"] and second["on_play"],
         "dashed": first["dashed"] or second["dashed"],
+        "side": first["side"] or second["side"],
         "size": max(first["size"], second["size"]),
     }
