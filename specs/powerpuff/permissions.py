@@ -131,7 +131,7 @@ def specials_wait_for_the_turn(before, move, after) -> bool:
 
 @claim(
     "P-inside", "no special card within a challenge", "PPG-CHAL-8b", "PPG-TURN-2c",
-    readings=("specials-inside-challenge",), scopes=("S2e",),
+    readings=("specials-inside-challenge",), scopes=("S9-inside",),
     expected=unless(
         "one fight may be over before the next",
         "specials-inside-challenge=between-partial-fights",
