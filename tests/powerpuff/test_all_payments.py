@@ -62,7 +62,7 @@ class Payment:
         return short or self.missing([*before, card]) < self.missing(before)
 
     def named(self, cards):
-        """The orders in which a payment may be named: from the highest down, equal ones either way."""
+        """The orders in which a payment may be named: from the highest down."""
         falling = sorted(map(self.worth, cards), reverse=True)
         return (order for order in permutations(cards) if [*map(self.worth, order)] == falling)
 
