@@ -4,7 +4,7 @@ Usage: scripts/artifacts.py FOLDER [GAME ...]   (`make artifacts`; GAME as for `
 by default every registered one)
 
 The folder is replaced as a whole once all is worked out; the same rules and specs give the same
-bytes. Ends with exit code 1 when a verdict is not the expected one.
+bytes. Ends with exit code 1 when a verdict, explored or proved, is not the expected one.
 """
 
 from __future__ import annotations
@@ -14,7 +14,15 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from checkers.artifacts import all_found, game_files, index_page, replaced_by, report_on
+from checkers.artifacts import (
+    all_found,
+    game_files,
+    index_page,
+    proofs_of,
+    replaced_by,
+    report_on,
+)
+from checkers.render.proofs import closing_lines as proofs_closing
 from checkers.render.verdicts import closing_lines
 from checkers.results import exit_code
 from models.language.errors import RuleproofError
@@ -37,9 +45,11 @@ def main(arguments: Sequence[str]) -> int:
         titles[found.game.name] = found.game.title
         for path, text in game_files(found).items():
             files[f"{found.game.name}/{path}"] = text
-        codes.append(report.code)
+        proofs = proofs_of(found)
+        codes += [report.code, proofs.code]
         print(f"{found.game.title}: {time.monotonic() - since:.0f} s", file=sys.stderr)
         print("\n".join(closing_lines(report)), file=sys.stderr)
+        print("\n".join(proofs_closing(proofs)), file=sys.stderr)
     files["README.md"] = index_page(titles)
     replaced_by(folder, files)
     return exit_code(codes)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from checkers.artifacts.kept import Kept, kept_plays
+from checkers.artifacts.proofs import proofs_file, proofs_page
 from checkers.artifacts.verdict_file import verdict_file
 from checkers.artifacts.work import Found
 from checkers.exercise import Exercises
@@ -40,6 +42,9 @@ def game_files(found: Found) -> dict[str, str]:
         "examples.md": _examples(found),
         "questions.md": _questions(found),
     }
+    if found.spec.frames:
+        files["proofs.md"] = proofs_page(found, report)
+        files["proofs.json"] = json.dumps(proofs_file(found), indent=1, ensure_ascii=False) + "\n"
     for each in plays:
         files[f"plays/{each.name}.txt"] = play_text(each.play)
         files[f"plays/{each.name}.json"] = each.play.to_json()
@@ -72,6 +77,7 @@ def _readme(found: Found, report: Report, plays: Sequence[Kept]) -> str:
         "- [verdicts.json](verdicts.json): each verdict, what was expected and why",
         "- [examples.md](examples.md): the printed examples, played under every reading",
         "- [questions.md](questions.md): where the readings of each question part",
+        *(["- [proofs.md](proofs.md): what is proved for every deck"] if found.spec.frames else []),
         "",
         "## Verdicts",
         "",

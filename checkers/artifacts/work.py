@@ -15,6 +15,7 @@ from typing import Any, Literal
 from checkers.examples import Replayed, replay_examples
 from checkers.exercise import Exercises, exercise
 from checkers.pictures import check_fields, draw_groups
+from checkers.prove import ProofResult, prove
 from checkers.render.dot import to_dot
 from checkers.verify import Checked, Limits, Task, tasks, verify_scope
 from checkers.verify.space import Space
@@ -39,6 +40,8 @@ class Found:
         replayed: of each variant of each example, in their order.
         exercises: which scope exercises which question, in parts.
         graphs: scope -> DOT of its graph, grouped as the scope says.
+        proofs: of each property in each frame, under the default readings.
+        any_reading: the same with unknown readings, in the first frame.
     """
 
     game: Game
@@ -47,6 +50,8 @@ class Found:
     replayed: tuple[Replayed, ...]
     exercises: tuple[Exercises, ...]
     graphs: Mapping[str, str]
+    proofs: tuple[ProofResult, ...] = ()
+    any_reading: tuple[ProofResult, ...] = ()
 
 
 def all_found(name: str, processes: int | None = None) -> Found:
@@ -71,6 +76,8 @@ def all_found(name: str, processes: int | None = None) -> Found:
         replayed=tuple(each for part in parts["examples"] for each in part),
         exercises=tuple(parts["questions"]),
         graphs=dict(parts["graph"]),
+        proofs=tuple(each for part in parts["prove"] for each in part),
+        any_reading=tuple(each for part in parts["any-reading"] for each in part),
     )
 
 
@@ -88,7 +95,7 @@ Unit = tuple[str, int]
 class _Home:
     """A game in one process, and the pieces of work that there are."""
 
-    KINDS = ("check", "examples", "questions", "graph")
+    KINDS = ("check", "examples", "questions", "graph", "prove", "any-reading")
 
     def __init__(self, name: str) -> None:
         self.game, self.spec = load_game(name), load_spec(name)
@@ -107,6 +114,11 @@ class _Home:
             costs["questions", number] = 2e7 * len(questions)
         for number, scope in enumerate(self.drawn):
             costs["graph", number] = scope.budget.states
+        # A frame is run on symbols once, so its proofs stay together.
+        for number, frame in enumerate(self.spec.frames):
+            costs["prove", number] = 1e9 * frame.players
+        for number in range(len(self.spec.frames[:1])):
+            costs["any-reading", number] = 1e10
         return costs
 
     def do(self, unit: Unit) -> Any:
@@ -117,6 +129,8 @@ class _Home:
             "examples": self._examples,
             "questions": self._questions,
             "graph": self._graph,
+            "prove": self._prove,
+            "any-reading": self._any_reading,
         }
         return work[kind](number)
 
@@ -128,6 +142,14 @@ class _Home:
 
     def _questions(self, number: int) -> Exercises:
         return exercise(self.game, self.spec, self.questions[number], limits=Limits(ENGINE))
+
+    def _prove(self, number: int) -> tuple[ProofResult, ...]:
+        frames = [self.spec.frames[number]]
+        return prove(self.game, self.spec, frames=frames).results
+
+    def _any_reading(self, number: int) -> tuple[ProofResult, ...]:
+        frames = [self.spec.frames[number]]
+        return prove(self.game, self.spec, frames=frames, any_reading=True).results
 
     def _graph(self, number: int) -> tuple[str, str]:
         scope = self.drawn[number]

@@ -1,8 +1,8 @@
 """The hunt for a real play behind a step that could not be proved.
 
-A state that refutes a step need not be reachable. Its setup, made small, is explored as a scope;
-so are the small games of the specs that have as many players as the frame. What is found is a play
-that the engine has replayed.
+A state that refutes a step need not be reachable. So the small games of the specs that have as
+many players as the frame are explored, then the setup of that state, made small, as a scope. What
+is found is a play that the engine has replayed.
 """
 
 from __future__ import annotations
@@ -50,10 +50,11 @@ def hunt(
 ) -> Hunted:
     """Search small games for a play that shows a property to fail (or a state to be reached).
 
-    `tables` are scopes to begin with, as the model's `write_scope` gives them.
+    `tables` are scopes to end with, as the model's `write_scope` gives them.
     """
     searched, names = 0, []
-    for scope in [*_own(tables), *_of_the_specs(game, spec, prop, frame, readings)]:
+    # The games of the specs first: a play on them is the same whatever model Z3 has found.
+    for scope in [*_of_the_specs(game, spec, prop, frame, readings), *_own(tables)]:
         try:
             report = check(
                 game, spec, scopes=[scope], properties=[prop], readings=readings,

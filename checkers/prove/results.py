@@ -140,12 +140,13 @@ class ProofReport:
             "game": self.game,
             "title": self.title,
             "code": self.code,
-            "results": [_to_dict(result) for result in self.results],
+            "results": [to_plain(result) for result in self.results],
             "interrupted": self.interrupted,
         }
 
 
-def _to_dict(result: ProofResult) -> dict[str, Any]:
+def to_plain(result: ProofResult) -> dict[str, Any]:
+    """One result as plain data."""
     data = asdict(result)
     data["play"] = None if result.play is None else result.play.to_dict()
     for entry, culprit in zip(data["culprits"], result.culprits, strict=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from checkers.prove.results import Culprit, FailedStep, ProofReport, ProofResult
@@ -26,10 +26,13 @@ def proofs_text(report: ProofReport) -> str:
     return "\n".join(line for line, _ in _lines(report)) + "\n"
 
 
-def proofs_markdown(report: ProofReport) -> str:
-    """The verdicts as a markdown table, ending in a newline."""
+def proofs_markdown(report: ProofReport, explored: Mapping[str, str]) -> str:
+    """The verdicts as a markdown table, ending in a newline.
+
+    `explored` tells by property what exploring came to.
+    """
     frames = _frames(report)
-    heading = ("", "property", "what it says", *frames, "rests on", "found")
+    heading = ("", "property", "what it says", *frames, "explored", "rests on", "found")
     lines = ["| " + " | ".join(heading) + " |", "|" + "---|" * len(heading)]
     for results in by_property(report):
         first = results[0]
@@ -40,6 +43,7 @@ def proofs_markdown(report: ProofReport) -> str:
             first.property_id,
             first.title,
             *(verdicts.get(name, "") for name in frames),
+            explored.get(first.property_id, ""),
             ", ".join(first.rests_on),
             found,
         )
