@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 import z3
 
-from checkers.prove.symbols import History, Symbols
+from checkers.prove.symbols import Formula, History, Symbols, conjunction
 from models.language.errors import RuleproofError
 from models.language.game import Game
 from specs.properties import Property
@@ -22,6 +22,7 @@ class Claim:
     """A formula that is to hold in every state, or on every step.
 
     Attributes:
+        formula: with that the functions it is made of stay within their bounds.
         of_steps: whether it speaks of a move and the states around it.
         plays: what every move of the plays that count satisfies (`assume` of a property).
     """
@@ -30,7 +31,7 @@ class Claim:
     formula: z3.BoolRef
     of_steps: bool = False
     history: History | None = None
-    plays: tuple[z3.BoolRef, ...] = ()
+    plays: tuple[Formula, ...] = ()
 
 
 def speaks_of(prop: Property) -> bool:
@@ -54,43 +55,52 @@ def claim_of(symbols: Symbols, prop: Property) -> Claim:
         raise RuleproofError(
             f"property {prop.id}: induction says nothing of kind {prop.kind}; explore it instead"
         )
-    whole = symbols.of_step if prop.kind == "step" else symbols.of_state
-    formula = _formula(prop, lambda f: whole(f, prop.monitor))
     return Claim(
         prop.id,
-        formula,
+        _formula(prop, _terms(symbols, prop)),
         prop.kind == "step",
         None if prop.monitor is None else symbols.history(prop.monitor),
         tuple(symbols.of_step(each, prop.monitor) for each in prop.assume),
     )
 
 
-def _formula(prop: Property, term: Callable[[Any], z3.BoolRef]) -> z3.BoolRef:
-    when = None if prop.when is None else term(prop.when)
+def _terms(symbols: Symbols, prop: Property) -> Callable[[Any], Formula]:
+    """How `when`, `holds` and `same_as` of a property become formulas."""
+    whole = symbols.of_step if prop.kind == "step" else symbols.of_state
+    return lambda function: whole(function, prop.monitor)
+
+
+def _formula(prop: Property, term: Callable[[Any], Formula]) -> z3.BoolRef:
+    """The claim itself, wherever its functions stay within their bounds; and that they do."""
     assert prop.holds is not None
-    holds = term(prop.holds)
-    if prop.kind == "reachable":
-        return cast(z3.BoolRef, z3.Not(holds if when is None else z3.And(when, holds)))
+    parts = {
+        name: term(function)
+        for name in ("when", "holds", "same_as")
+        if (function := getattr(prop, name)) is not None
+    }
+    claimed = parts["holds"].value
     if prop.kind == "equivalence":
-        holds = cast(z3.BoolRef, holds == term(prop.same_as))
-    return holds if when is None else cast(z3.BoolRef, z3.Implies(when, holds))
+        claimed = cast(z3.BoolRef, claimed == parts["same_as"].value)
+    if prop.kind == "reachable":
+        claimed = cast(z3.BoolRef, z3.Not(claimed))
+    if "when" in parts:
+        claimed = cast(z3.BoolRef, z3.Implies(parts["when"].value, claimed))
+    return conjunction([*(part.defined for part in parts.values()), claimed])
 
 
 def never_occurs(symbols: Symbols, prop: Property) -> Claim:
     """That the `when` of a property is never true."""
     assert prop.when is not None
-    of_steps = prop.kind == "step"
-    whole = symbols.of_step if of_steps else symbols.of_state
-    formula = cast(z3.BoolRef, z3.Not(whole(prop.when, prop.monitor)))
-    claim = claim_of(symbols, prop)
-    return Claim(prop.id, formula, of_steps, claim.history, claim.plays)
+    when = _terms(symbols, prop)(prop.when)
+    formula = conjunction([when.defined, cast(z3.BoolRef, z3.Not(when.value))])
+    return replace(claim_of(symbols, prop), formula=formula)
 
 
 def lawful(symbols: Symbols, game: Game) -> Claim | None:
     """What the model declares of every state, to be proved before it is assumed."""
     if game.lawful is None:
         return None
-    return Claim(LAWFUL, symbols.of_state(game.function("lawful")))
+    return Claim(LAWFUL, symbols.of_state(game.function("lawful")).holds)
 
 
 def closure(prop: Property, known: Mapping[str, Property]) -> list[Property]:

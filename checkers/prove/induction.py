@@ -3,8 +3,9 @@
 What is shown of a property: it holds in every first state, and each path of each rule that begins
 in a state where it holds, together with all that it rests on, ends in one where it holds. What it
 rests on is shown in the same way; so all of it together is one inductive invariant. Under all of
-this stands that the paths cover every state, that no access leaves its bounds, and that what the
-model declares of every state (`lawful`) is inductive itself.
+this stands that the paths cover every state and every setup, that no access leaves its bounds, that
+the first state is within them, and that what the model declares of every state (`lawful`) is
+inductive itself.
 """
 
 from __future__ import annotations
@@ -77,7 +78,7 @@ class Induction:
 
     def of_foundation(self) -> list[Obligation]:
         """The obligations that every proof of this frame rests on."""
-        found = list(obligations.covering(self.symbols))
+        found = [*obligations.beginnings(self.symbols), *obligations.covering(self.symbols)]
         declared = claims.lawful(self.symbols, self.symbols.game)
         if declared is not None:
             found += obligations.at_start(self.symbols, declared)
@@ -110,11 +111,12 @@ class Induction:
         if prop.kind == "stuck":
             return list(obligations.somebody_moves(self.symbols, prop.id, assuming))
         own = claim or self.claim(prop)
-        found: list[Obligation] = []
         if not own.of_steps:
-            found += obligations.at_start(self.symbols, own)
             assuming.insert(0, own)
-        return [*found, *obligations.after_moves(self.symbols, own, assuming)]
+        return [
+            *obligations.at_start(self.symbols, own),
+            *obligations.after_moves(self.symbols, own, assuming),
+        ]
 
     def shown(self, prop: Property) -> Shown:
         """What came of the obligations of a property itself."""

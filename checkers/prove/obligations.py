@@ -9,7 +9,7 @@ seconds, so that the answer does not depend on the machine.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import cast
@@ -17,9 +17,10 @@ from typing import cast
 import z3
 
 from checkers.prove.claims import Claim
-from checkers.prove.symbols import Symbols, Transition
+from checkers.prove.starts import within_bounds
+from checkers.prove.symbols import Symbols, Transition, conjunction
 from models.language import terms
-from models.language.terms import SymInt
+from models.language.terms import Int, SymInt
 
 BUDGET = 20_000_000
 """Z3 resource units for one obligation."""
@@ -30,6 +31,7 @@ class Part(StrEnum):
 
     MOVES = "a phase in which somebody has a move"
     COVERS = "the paths of a rule cover every state"
+    BEGINS = "the start covers every setup, and leaves every field within its bounds"
     START = "the first state"
     STEP = "a move"
     UNTOUCHED = "a move that writes nothing of it"
@@ -95,16 +97,31 @@ def discharge(obligation: Obligation, budget: int, *, beside: Sequence[z3.BoolRe
 def covering(symbols: Symbols) -> Iterator[Obligation]:
     """That the paths of each rule cover every state in which it can be tried."""
     for bound, run, known, _ in symbols.runs:
-        goal = z3.Or([z3.And([*path.conditions]) for path in run.paths])
+        goal = _some_path(path.conditions for path in run.paths)
         given = (*symbols.ground.assume, *known)
-        yield Obligation("", Part.COVERS, given, cast(z3.BoolRef, goal), bound.rule.name)
+        yield Obligation("", Part.COVERS, given, goal, bound.rule.name)
+
+
+def beginnings(symbols: Symbols) -> Iterator[Obligation]:
+    """That some first state is there for every setup, and that each is within its bounds."""
+    given = tuple(symbols.ground.of_setup)
+    goal = _some_path(path.conditions for path in symbols.first_states.paths)
+    yield Obligation("", Part.BEGINS, given, goal)
+    for start in symbols.starts:
+        inside = within_bounds(symbols.ground, start)
+        if inside:
+            yield Obligation("", Part.BEGINS, (*given, *start.conditions), conjunction(inside))
+
+
+def _some_path(paths: Iterable[Sequence[z3.BoolRef]]) -> z3.BoolRef:
+    return cast(z3.BoolRef, z3.Or([z3.And([*conditions]) for conditions in paths]))
 
 
 def somebody_moves(
     symbols: Symbols, claim_id: str, assuming: Sequence[Claim]
 ) -> Iterator[Obligation]:
     """That in each phase, unless the game is over, some rule is legal for some arguments."""
-    over = terms.bool_term(symbols.ground.predicate(symbols.game.trees["game.over"]))
+    over = symbols.of_state(symbols.game.function("over"))
     phase = symbols.ground.state_variables[0]
     before = [each.formula for each in assuming]
     for kind in symbols.game.phase:
@@ -115,14 +132,14 @@ def somebody_moves(
             if step.bound is bound
             for each in _for_some_arguments(step)
         ]
-        given = (*symbols.ground.assume, *before, phase == int(kind), z3.Not(over))
-        yield Obligation(
-            claim_id, Part.MOVES, given, cast(z3.BoolRef, z3.Or(legal)), f"phase {kind.name}"
-        )
+        given = (*symbols.ground.assume, *before, phase == int(kind))
+        goal = conjunction([over.defined, cast(z3.BoolRef, z3.Or(over.value, *legal))])
+        yield Obligation(claim_id, Part.MOVES, given, goal, f"phase {kind.name}")
 
 
 def _for_some_arguments(step: Transition) -> Iterator[z3.BoolRef]:
-    condition = z3.And([*step.path.conditions])
+    chances = terms.int_term(cast(Int, step.path.ways)) > 0
+    condition = z3.And([*step.path.conditions, chances])
     variables = [each.term for each in step.arguments if isinstance(each, SymInt)]
     for chosen in itertools.product(*(range(size) for size in step.bound.sizes)):
         pairs = [(v, z3.IntVal(c)) for v, c in zip(variables, chosen, strict=True)]
@@ -130,10 +147,13 @@ def _for_some_arguments(step: Transition) -> Iterator[z3.BoolRef]:
 
 
 def at_start(symbols: Symbols, claim: Claim) -> Iterator[Obligation]:
-    """That a claim about states holds in every first state."""
-    for conditions, cells in symbols.starts:
-        goal = symbols.at_start(claim.formula, cells, claim.history)
-        yield Obligation(claim.id, Part.START, (*symbols.ground.of_setup, *conditions), goal)
+    """That a claim about states holds in every first state, and history variables are in bounds."""
+    bounds = [] if claim.history is None else claim.history.bounds
+    claimed = conjunction([*bounds, *(() if claim.of_steps else (claim.formula,))])
+    for conditions, cells in symbols.all_starts:
+        goal = symbols.at_start(claimed, cells, claim.history)
+        if not (claim.of_steps and z3.is_true(z3.simplify(goal))):
+            yield Obligation(claim.id, Part.START, (*symbols.ground.of_setup, *conditions), goal)
 
 
 def after_moves(symbols: Symbols, claim: Claim, assuming: Sequence[Claim]) -> Iterator[Obligation]:
@@ -144,17 +164,28 @@ def after_moves(symbols: Symbols, claim: Claim, assuming: Sequence[Claim]) -> It
     before = [each.formula for each in assuming]
     history = claim.history
     for step in symbols.transitions:
-        if claim.of_steps:
-            goal = symbols.of_transition(claim.formula, step, history)
-        else:
-            goal = symbols.after_step(claim.formula, step, history)
+        place = symbols.of_transition if claim.of_steps else symbols.after_step
+        goal = place(claim.formula, step, history)
         given = [*symbols.ground.assume, *step.known, *step.path.conditions, *before]
-        if history is not None:
-            given += history.bounds
-            owed = [symbols.of_transition(each, step, history) for each in history.owed]
-            goal = cast(z3.BoolRef, z3.And([goal, *owed])) if owed else goal
-        given += [symbols.of_transition(each, step, history) for each in claim.plays]
         # What no write touches stays as it is: it is among what is given.
         kept = any(each is claim for each in assuming) and goal.eq(claim.formula)
+        if history is not None:
+            given += history.bounds
+        if not kept or (history is not None and history.owed):
+            goal = _on_plays_that_count(symbols, claim, step, goal)
+            kept = False
         part = Part.UNTOUCHED if kept else Part.STEP
         yield Obligation(claim.id, part, tuple(given), goal, step.bound.rule.name, step)
+
+
+def _on_plays_that_count(
+    symbols: Symbols, claim: Claim, step: Transition, goal: z3.BoolRef
+) -> z3.BoolRef:
+    """A goal on the moves that the claim's assumptions allow; on every move, that the assumptions
+    and the update of the history variables stay within their bounds."""
+    history = claim.history
+    always = [*([] if history is None else history.owed), *(each.defined for each in claim.plays)]
+    allowed = [symbols.of_transition(each.value, step, history) for each in claim.plays]
+    if allowed:
+        goal = cast(z3.BoolRef, z3.Implies(z3.And(allowed), goal))
+    return conjunction([*(symbols.of_transition(each, step, history) for each in always), goal])

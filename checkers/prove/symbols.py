@@ -7,16 +7,16 @@ path of a rule leads to, what the path writes is put in the place of the cells.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
 
 import z3
 
+from checkers.prove.starts import Start, first_states, with_rotations
 from models.language import terms
 from models.language.game import Translated
-from models.language.instance import default_cell
 from models.language.monitored import Monitored
 from models.language.paths import SymbolicPath, SymbolicRun, Unproved
 from models.language.proving_ground import ProvingGround
@@ -31,6 +31,30 @@ from specs.properties import Monitor
 from specs.questions import Question
 
 Pairs = list[tuple[z3.ExprRef, z3.ExprRef]]
+
+
+@dataclass(frozen=True, eq=False)
+class Formula:
+    """A truth-valued function of the language as a formula.
+
+    Attributes:
+        value: whether it is true.
+        defined: that it stays within its bounds; elsewhere `value` means nothing.
+    """
+
+    value: z3.BoolRef
+    defined: z3.BoolRef
+
+    @property
+    def holds(self) -> z3.BoolRef:
+        """That it is true and stays within its bounds."""
+        return conjunction([self.defined, self.value])
+
+
+def conjunction(parts: Iterable[z3.BoolRef]) -> z3.BoolRef:
+    """All of them; what is plainly true is left out."""
+    some = [part for part in parts if not z3.is_true(part)]
+    return some[0] if len(some) == 1 else cast(z3.BoolRef, z3.And(some))
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,7 +128,7 @@ class Symbols:
             "t", system.placed, system.sizes, self.ground.setup
         )
         self.move, _ = argument("move", len(system.rules))
-        self._claims: dict[object, z3.BoolRef] = {}
+        self._formulas: dict[object, Formula] = {}
         self._histories: dict[Monitor, History] = {}
 
     def _exclude(self, question: str, reading: str, other: str, readings: Sequence[str]) -> None:
@@ -159,45 +183,60 @@ class Symbols:
 
     @cached_property
     def unproved(self) -> list[Unproved]:
-        """What could not be proved of accesses, divisors and stores in the rules."""
-        found = dict(self.ground.unproved)
+        """What could not be proved of accesses, divisors and stores in the rules and the start."""
+        found: dict[tuple[str, int, str], Unproved] = {}
         for _, run, _, _ in self.runs:
             found.update(run.unproved)
-        return list(found.values())
+        found.update(self.first_states.unproved)
+        return [*self.ground.unproved.values(), *found.values()]
 
     @cached_property
-    def starts(self) -> list[tuple[tuple[z3.BoolRef, ...], tuple[z3.ArithRef, ...]]]:
-        """The first states of the game: conditions on the setup, and cells."""
+    def first_states(self) -> SymbolicRun:
+        """The start run on an unknown setup, of which nothing but that it is sound is known."""
+        return first_states(self.ground)
+
+    @cached_property
+    def starts(self) -> list[Start]:
+        """The first states of the game."""
         item = self.game.trees["game.start"]
-        cells: list[Int] = [
-            default_cell(p.field) for p in self.system.placed for _ in range(p.cells)
+        return [
+            Start(path.conditions, self._cells_after(item, path))
+            for path in self.first_states.paths
         ]
-        blank = SymRecord(self.system.placed, cells, self.ground.state.bounds)
-        run = self.ground.interpreter(item).run(
-            item.tree, self.ground.records(item.tree, blank), ()
-        )
-        self.ground.unproved.update(run.unproved)
-        return [(path.conditions, self._cells_after(item, path)) for path in run.paths]
+
+    @cached_property
+    def all_starts(self) -> list[Start]:
+        """The first states, and the same counted from another seat where seats only rotate."""
+        return with_rotations(self.ground, self.starts)
 
     # -- claims
 
-    def of_state(self, function: Function, monitor: Monitor | None = None) -> z3.BoolRef:
-        """A state function as a formula over `s` and `m`; false where it leaves its bounds."""
-        key = function, monitor
-        if key not in self._claims:
-            item = self.game.translated(function, PREDICATE, monitor.record if monitor else None)
-            history = self.history(monitor).before if monitor else None
-            self._claims[key] = self._truth(item, self._records(item, history))
-        return self._claims[key]
+    def of_state(self, function: Function, monitor: Monitor | None = None) -> Formula:
+        """A state function as a formula over `s` and `m`."""
+        history = None if monitor is None else self.history(monitor).before
+        return self._formula(function, monitor, history, "state")
 
-    def of_step(self, function: Function, monitor: Monitor | None = None) -> z3.BoolRef:
+    def of_step(self, function: Function, monitor: Monitor | None = None) -> Formula:
         """A step function as a formula over `s`, `t`, the move, and `n`."""
-        key = "step", function, monitor
-        if key not in self._claims:
+        history = None if monitor is None else self.history(monitor).after
+        return self._formula(function, monitor, history, "step")
+
+    def _formula(
+        self, function: Function, monitor: Monitor | None, history: SymRecord | None, kind: str
+    ) -> Formula:
+        key = kind, function, monitor
+        if key not in self._formulas:
             item = self.game.translated(function, PREDICATE, monitor.record if monitor else None)
-            history = self.history(monitor).after if monitor else None
-            self._claims[key] = self._truth(item, self._records(item, history))
-        return self._claims[key]
+            run = self.ground.interpreter(item).run(
+                item.tree, self._records(item, history), (), move=self.move
+            )
+            true = [
+                terms.both([*(terms.truth(c) for c in path.conditions), cast(Bool, path.ways)])
+                for path in run.paths
+            ]
+            value = terms.bool_term(terms.either(true))
+            self._formulas[key] = Formula(value, conjunction(run.owed))
+        return self._formulas[key]
 
     def _records(self, item: Translated, history: SymRecord | None) -> dict[str, SymRecord]:
         found: dict[str, SymRecord] = {}
@@ -210,14 +249,6 @@ class Symbols:
             else:
                 found[ref.name] = self.after if ref.name == "after" else self.ground.state
         return found
-
-    def _truth(self, item: Translated, records: Mapping[str, SymRecord]) -> z3.BoolRef:
-        run = self.ground.interpreter(item).run(item.tree, records, (), move=self.move)
-        holds = [
-            terms.both([*(terms.truth(c) for c in path.conditions), cast(Bool, path.ways)])
-            for path in run.paths
-        ]
-        return cast(z3.BoolRef, z3.And([*run.owed, terms.bool_term(terms.either(holds))]))
 
     def history(self, monitor: Monitor) -> History:
         """The history variables of a monitor."""
