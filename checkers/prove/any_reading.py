@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import cast
 
 import z3
@@ -11,48 +12,87 @@ from checkers.prove.obligations import Answer, Obligation, discharge
 from checkers.prove.symbols import Symbols
 
 MOST = 40
-"""Sets of readings that are looked for; with more, the rest is left."""
+"""Sets of readings that are looked for in one claim; with more, the rest is left."""
 
 
-def culprits(
-    symbols: Symbols, asked: Iterable[Obligation], budget: int
-) -> Iterator[tuple[dict[str, str], Answer]]:
-    """Each smallest set of readings, other than the defaults, under which an obligation fails.
+@dataclass(frozen=True)
+class Failing:
+    """The readings under which something is not shown.
 
-    "Smallest": with any of them at its default, and all others as before, that obligation holds.
-    Where Z3 gives up, the set is that of all readings it was asked about, and says so.
+    Attributes:
+        count: how many obligations there were.
+        smallest: each smallest set of readings other than the defaults, with what fails.
+        gave_up: what Z3 gave up on; of some readings nothing is known then.
+        more: whether the search ended at MOST sets.
     """
-    known: list[dict[str, str]] = []
+
+    count: int
+    smallest: tuple[tuple[dict[str, str], Answer], ...]
+    gave_up: tuple[Answer, ...]
+    more: bool
+
+
+def failing(
+    symbols: Symbols, asked: Sequence[Obligation], budget: int, tick: Callable[[str], None]
+) -> Failing:
+    """The smallest sets of readings under which one of these obligations fails.
+
+    "Smallest": with some of them at their defaults instead, and nothing else changed, every
+    obligation is shown (or Z3 gave up on it).
+    """
+    found: list[tuple[dict[str, str], Answer]] = []
+    gave_up: list[Answer] = []
     for obligation in asked:
-        while len(known) < MOST:
-            beside = [z3.Not(_all_of(symbols, each)) for each in known]
+        tick(obligation.name)
+        while len(found) < MOST:
+            beside = [z3.Not(_all_of(symbols, each)) for each, _ in found]
             answer = discharge(obligation, budget, beside=beside)
             if answer.proved:
                 break
             if answer.model is None:
-                yield {}, answer
+                gave_up.append(answer)
                 break
-            readings, answer = _shrunk(symbols, obligation, answer, budget)
-            known.append(readings)
-            yield readings, answer
-            if not readings:
-                return
+            found.append(_least(symbols, obligation, answer, budget))
+    return Failing(len(asked), smallest_of(found), tuple(gave_up), len(found) >= MOST)
 
 
-def _shrunk(
+def together(parts: Sequence[Failing]) -> Failing:
+    """What fails under some readings in one part or another."""
+    return Failing(
+        sum(part.count for part in parts),
+        smallest_of([each for part in parts for each in part.smallest]),
+        tuple(answer for part in parts for answer in part.gave_up),
+        any(part.more for part in parts),
+    )
+
+
+def smallest_of(
+    found: Sequence[tuple[dict[str, str], Answer]],
+) -> tuple[tuple[dict[str, str], Answer], ...]:
+    """Those sets of readings that hold no other one, each once, the smaller ones first."""
+    kept: list[tuple[dict[str, str], Answer]] = []
+    for readings, answer in sorted(found, key=lambda each: len(each[0])):
+        if not any(known.items() <= readings.items() for known, _ in kept):
+            kept.append((readings, answer))
+    return tuple(kept)
+
+
+def _least(
     symbols: Symbols, obligation: Obligation, answer: Answer, budget: int
 ) -> tuple[dict[str, str], Answer]:
-    """Give each reading its default again, one by one, where the obligation still fails."""
+    """Give readings their defaults again as long as the obligation fails under what is left."""
     readings = _differing(symbols, answer)
-    for question in list(readings):
-        fewer = {q: r for q, r in readings.items() if q != question}
+    while readings:
         beside = [
-            symbols.reads(q, fewer[q]) if q in fewer else symbols.by_default(q)
+            z3.Or(symbols.by_default(q), symbols.reads(q, readings[q]))
+            if q in readings
+            else symbols.by_default(q)
             for q in symbols.ground.reading_variables
         ]
-        found = discharge(obligation, budget, beside=beside)
-        if found.model is not None:
-            readings, answer = fewer, found
+        fewer = discharge(obligation, budget, beside=[*beside, z3.Not(_all_of(symbols, readings))])
+        if fewer.model is None:
+            break
+        readings, answer = _differing(symbols, fewer), fewer
     return readings, answer
 
 

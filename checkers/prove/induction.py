@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
 import z3
 
 from checkers.prove import claims, obligations
-from checkers.prove.claims import Claim
+from checkers.prove.any_reading import Failing, failing, together
+from checkers.prove.claims import LAWFUL, Claim
 from checkers.prove.obligations import Answer, Obligation, discharge
 from checkers.prove.symbols import Symbols
 from models.language.paths import Unproved
@@ -61,6 +62,7 @@ class Induction:
         self.symbols, self.known, self.budget = symbols, known, budget
         self._tick = tick or (lambda _: None)
         self._shown: dict[str, Shown] = {}
+        self._failing: dict[str, Failing] = {}
         self._claims: dict[str, Claim] = {}
 
     # -- what everything stands on
@@ -86,12 +88,16 @@ class Induction:
         return found
 
     @cached_property
-    def has_setups(self) -> bool:
-        """Whether the frame holds a setup and a lawful state at all; else proofs say nothing."""
+    def has_setups(self) -> bool | None:
+        """Whether the frame holds a setup and a lawful state at all; else proofs say nothing.
+
+        None where Z3 gives up. The limit does not depend on the budget of the obligations.
+        """
         solver = z3.Solver()
-        solver.set("rlimit", self.budget)
+        solver.set("rlimit", obligations.BUDGET)
         solver.add(*self.symbols.ground.assume)
-        return bool(solver.check() == z3.sat)
+        found = solver.check()
+        return None if found == z3.unknown else bool(found == z3.sat)
 
     # -- properties
 
@@ -104,6 +110,10 @@ class Induction:
     def rests_on(self, prop: Property) -> list[Property]:
         """The invariants that a property rests on."""
         return claims.closure(prop, self.known)
+
+    def members(self, prop: Property) -> list[Property]:
+        """What is to be shown for a property beside the foundation; of what is lawful, nothing."""
+        return [] if prop.id == LAWFUL else [prop, *self.rests_on(prop)]
 
     def of_property(self, prop: Property, claim: Claim | None = None) -> list[Obligation]:
         """The obligations of a property itself, beside those of what it rests on."""
@@ -124,6 +134,20 @@ class Induction:
             asked = self.of_property(prop)
             self._shown[prop.id] = Shown(len(asked), tuple(self._failed(asked)))
         return self._shown[prop.id]
+
+    def all_shown(self, prop: Property) -> list[Shown]:
+        """What came of a property, of all that it rests on, and of the foundation."""
+        return [*(self.shown(each) for each in self.members(prop)), self.foundation]
+
+    def failing(self, prop: Property) -> Failing:
+        """The readings under which something of a property, of what it rests on, or of the
+        foundation is not shown."""
+        parts = {LAWFUL: self.of_foundation}
+        parts |= {each.id: partial(self.of_property, each) for each in self.members(prop)}
+        for name, asked in parts.items():
+            if name not in self._failing:
+                self._failing[name] = failing(self.symbols, asked(), self.budget, self._tick)
+        return together([self._failing[name] for name in parts])
 
     def never(self, prop: Property) -> bool:
         """Whether the `when` of a property is shown to occur never; the first failure ends it."""

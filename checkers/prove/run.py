@@ -7,8 +7,7 @@ from dataclasses import replace
 from time import perf_counter
 
 from checkers.prove import concrete
-from checkers.prove.any_reading import culprits
-from checkers.prove.claims import LAWFUL, speaks_of
+from checkers.prove.claims import speaks_of
 from checkers.prove.hunt import Hunted, hunt
 from checkers.prove.induction import Induction
 from checkers.prove.obligations import BUDGET, Answer
@@ -101,15 +100,16 @@ class FrameProofs:
         self.symbols = symbols_of(system, spec.questions, unknown=unknown)
         known = {prop.id: prop for prop in properties_of(game, spec)}
         self.induction = Induction(self.symbols, known, budget=budget, tick=self.watch.tick)
+        self._made_small: dict[Answer, Answer] = {}
 
     def result(self, prop: Property) -> ProofResult:
         """What can be said of a property in this frame."""
         self.watch.looks_at(prop)
         since = perf_counter()
-        if not self.induction.has_setups:
+        if self.induction.has_setups is False:
             raise RuleproofError(
-                f"frame {self.frame.name}: Z3 finds no setup and state that it covers; "
-                "give it other sizes"
+                f"frame {self.frame.name}: no setup and state is such as the model says they are "
+                "(`sound`, `lawful`) with these sizes; give it others"
             )
         found = self._any(prop) if self.any_reading else self._proved(prop)
         found = replace(found, seconds=perf_counter() - since)
@@ -119,15 +119,11 @@ class FrameProofs:
     # -- under one set of readings
 
     def _proved(self, prop: Property) -> ProofResult:
-        induction = self.induction
-        members = [] if prop.id == LAWFUL else [prop, *induction.rests_on(prop)]
-        shown = [*(induction.shown(each) for each in members), induction.foundation]
+        shown = self.induction.all_shown(prop)
         failed = [answer for each in shown for answer in each.failed]
         result = self._blank(prop, sum(each.count for each in shown))
-        if not failed and not induction.unproved:
-            if induction.never(prop):
-                return replace(result, verdict=Verdict.VACUOUS, detail="its `when` never occurs")
-            return replace(result, verdict=_positive(prop))
+        if not failed and self._on_firm_ground:
+            return self._positive(prop, result)
         hunted = self._hunted(prop, failed, self.readings)
         told = self._told_of(failed, 1 if hunted.play else TOLD)
         result = replace(result, failed=told, searched=hunted.searched, play=hunted.play)
@@ -135,15 +131,33 @@ class FrameProofs:
             return replace(result, verdict=hunted.verdict, detail=f"on scope {hunted.scopes[-1]}")
         return replace(result, verdict=Verdict.INCONCLUSIVE, detail=_why(prop, told, hunted))
 
+    @property
+    def _on_firm_ground(self) -> bool:
+        """Whether the frame holds a setup, and every access was shown to stay in its bounds."""
+        return bool(self.induction.has_setups) and not self.induction.unproved
+
+    def _positive(self, prop: Property, result: ProofResult) -> ProofResult:
+        """The verdict when every obligation is discharged."""
+        if self.induction.never(prop):
+            return replace(result, verdict=Verdict.VACUOUS, detail="its `when` never occurs")
+        return replace(result, verdict=_positive(prop))
+
     def _told_of(self, failed: Sequence[Answer], most: int) -> tuple[FailedStep, ...]:
         """The first things that failed, in words, with small setups."""
-        told = [
-            self._told(concrete.made_small(self.symbols, a, self.budget)) for a in failed[:most]
-        ]
+        told = [self._told(self._small(answer)) for answer in failed[:most]]
         for each in self.induction.unproved[: most - len(told)]:
             why = "can be false" if each.refuted else "is too hard for Z3"
-            told.append(FailedStep(LAWFUL, each.function, gave_up=f"that {each.what} {why}"))
+            place = f"line {each.line}: that {each.what} {why}"
+            told.append(FailedStep("", each.function, gave_up=place))
+        if self.induction.has_setups is None and len(told) < most:
+            told.append(FailedStep("", "frame", gave_up="that it holds a setup is too hard for Z3"))
         return tuple(told)
+
+    def _small(self, answer: Answer) -> Answer:
+        """The same answer with a setup as small as Z3 can."""
+        if answer not in self._made_small:
+            self._made_small[answer] = concrete.made_small(self.symbols, answer, self.budget)
+        return self._made_small[answer]
 
     def _hunted(
         self, prop: Property, failed: Sequence[Answer], readings: Mapping[str, str]
@@ -151,8 +165,7 @@ class FrameProofs:
         tables = []
         refuted = [answer for answer in failed if answer.model is not None]
         for answer in refuted[:1]:
-            small = concrete.made_small(self.symbols, answer, self.budget)
-            table = concrete.table_of(self.symbols, small)
+            table = concrete.table_of(self.symbols, self._small(answer))
             if table is not None:
                 tables.append(table)
         self.watch.hunts(prop)
@@ -167,23 +180,23 @@ class FrameProofs:
     # -- under unknown readings
 
     def _any(self, prop: Property) -> ProofResult:
-        induction = self.induction
-        members = [] if prop.id == LAWFUL else [prop, *induction.rests_on(prop)]
-        asked = induction.of_foundation()
-        for each in members:
-            asked += induction.of_property(each)
-        result = self._blank(prop, len(asked))
-        found = [self._culprit(prop, *each) for each in culprits(self.symbols, asked, self.budget)]
-        result = replace(result, any_reading=True, culprits=tuple(found))
-        if not found and not induction.unproved:
-            return replace(result, verdict=_positive(prop), expected=_positive(prop))
+        failing = self.induction.failing(prop)
+        result = replace(self._blank(prop, failing.count), any_reading=True)
+        found = tuple(self._culprit(prop, *each) for each in failing.smallest)
+        if not found and not failing.gave_up and self._on_firm_ground:
+            result = self._positive(prop, result)
+            return replace(result, expected=result.verdict)
+        told = self._told_of(failing.gave_up, TOLD)
+        result = replace(result, culprits=found, failed=told, expected=_positive(prop))
         shown = [each.verdict for each in found if each.play is not None]
         verdict = shown[0] if shown else Verdict.INCONCLUSIVE
-        expected = verdict if all(each.expected for each in found) else _positive(prop)
-        return replace(result, verdict=verdict, expected=expected)
+        detail = f"{len(found)} sets of readings and more" if failing.more else ""
+        if found and not told and all(each.expected for each in found):
+            result = replace(result, expected=verdict)
+        return replace(result, verdict=verdict, detail=detail)
 
     def _culprit(self, prop: Property, readings: Mapping[str, str], answer: Answer) -> Culprit:
-        step = self._told(concrete.made_small(self.symbols, answer, self.budget))
+        step = self._told(self._small(answer))
         hunted = self._hunted(prop, [answer], {**self.readings, **readings})
         verdict = hunted.verdict or Verdict.INCONCLUSIVE
         expected = any(
