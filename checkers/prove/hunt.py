@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from checkers.play import Play
-from checkers.verify import Limits, Watch, check
+from checkers.verify import Limits, Task, Watch, verify_scope
 from models.engine import replay
 from models.language.errors import RuleproofError
 from models.language.game import Game
@@ -55,20 +55,18 @@ def hunt(
     searched, names = 0, []
     # The games of the specs first: a play on them is the same whatever model Z3 has found.
     for scope in [*_of_the_specs(game, spec, prop, frame, readings), *_own(tables)]:
+        task = Task(scope, readings, (prop,))
         try:
-            report = check(
-                game, spec, scopes=[scope], properties=[prop], readings=readings,
-                limits=Limits(max_states=MOST_STATES), watch=watch,
-            )  # fmt: skip
+            found = verify_scope(game, task, Limits(max_states=MOST_STATES), watch)
         except RuleproofError:
             continue  # a reading that does not admit the setup
         names.append(scope.name)
-        searched += sum(entry.states for entry in report.explored)
-        for result in report.results:
+        searched += sum(entry.states for entry in found.explored)
+        for result in found.results:
             if result.verdict in SHOWN and result.play is not None:
                 _replayed(game, scope, readings, result.play)
                 return Hunted(result.verdict, result.play, searched, tuple(names))
-        if report.interrupted:
+        if found.interrupted:
             raise KeyboardInterrupt
     return Hunted(None, None, searched, tuple(names))
 
