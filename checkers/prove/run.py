@@ -115,7 +115,7 @@ class FrameProofs:
             found = self._any(prop) if self.any_reading else self._proved(prop)
         except LanguageError as error:
             # A function with too many paths, or beyond linear arithmetic, is no defect of the game.
-            found = replace(self._blank(prop, 0), detail=str(error))
+            found = self._searched(prop, str(error))
         found = replace(found, seconds=perf_counter() - since)
         self.watch.found(found)
         return found
@@ -134,6 +134,15 @@ class FrameProofs:
         if hunted.verdict is not None:
             return replace(result, verdict=hunted.verdict, detail=f"on scope {hunted.scopes[-1]}")
         return replace(result, verdict=Verdict.INCONCLUSIVE, detail=_why(prop, told, hunted))
+
+    def _searched(self, prop: Property, why: str) -> ProofResult:
+        """What the small games say of a property that is beyond the prover."""
+        result = replace(self._blank(prop, 0), any_reading=self.any_reading)
+        hunted = self._hunted(prop, (), self.readings)
+        result = replace(result, searched=hunted.searched, play=hunted.play)
+        if hunted.verdict is not None:
+            return replace(result, verdict=hunted.verdict, detail=f"on scope {hunted.scopes[-1]}")
+        return replace(result, detail=why)
 
     @property
     def _on_firm_ground(self) -> bool:
@@ -179,7 +188,7 @@ class FrameProofs:
         prop = self.induction.known.get(answer.obligation.claim)
         monitor = None if prop is None else prop.monitor
         history = None if monitor is None else self.symbols.history(monitor)
-        return concrete.told(self.symbols, answer, history)
+        return concrete.told_of(self.symbols, answer, history)
 
     # -- under unknown readings
 
