@@ -1,4 +1,4 @@
-"""`ruleproof graph`: a play, the choices along it, a whole scope or groups of states, drawn."""
+"""`ruleproof graph`: a play, a fork, the choices along it, a whole scope or groups of states."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from checkers.command.find import bind_scope, find_game, find_scope, find_spec, parse_readings
+from checkers.command.fork import fork_of, is_question
 from checkers.command.options import GameArgument, ReadingsOption, ScopeOption
 from checkers.command.output import SCREEN, check_places, save
 from checkers.results import AS_EXPECTED
@@ -49,7 +50,11 @@ DRAWN, WRITTEN = 150, 20_000
 
 OfOption = Annotated[
     str | None,
-    typer.Option("--of", metavar="PROPERTY", help="Draw the play that this property found."),
+    typer.Option(
+        "--of",
+        metavar="PROPERTY|QUESTION",
+        help="Draw the play that this property found, or where the readings of a question part.",
+    ),
 ]
 ModeOption = Annotated[
     Mode | None,
@@ -104,17 +109,26 @@ def graph(
     limit: LimitOption = None,
     renderer: RendererOption = "bundled",
 ) -> int:
-    """Draw a counterexample, or the states of a scope.
+    """Draw a counterexample, a fork of two readings, or the states of a scope.
 
     With --of the play of a property (on the first scope where it has one), else the whole scope.
-    Edges carry the move and its clauses, states only what has changed.
+    Of a question both branches of the nearest fork: the common play, then what each of two
+    readings alone allows; --reading says which one is set against the default. Edges carry the move
+    and its clauses, states only what has changed.
     """
     fields = tuple(name.strip() for name in group_by.split(",")) if group_by is not None else ()
-    mode = _checked_mode(mode, of, fields)
     form = format or _format_of(output)
+    model, spec = find_game(game), find_spec(game)
+    if of is not None and is_question(spec, of):
+        check_places(output)
+        if mode not in (None, Mode.TRACE, Mode.CLEAN) or fields:
+            raise RuleproofError("a fork is drawn with --mode clean or trace, without --group-by")
+        drawing = fork_of(model, spec, of, scope, reading, clean=mode is not Mode.TRACE)
+        _write(drawing, form, output, renderer)
+        return AS_EXPECTED
+    mode = _checked_mode(mode, of, fields)
     check_places(output)
     most = limit or (DRAWN if form in (Format.DOT, Format.SVG) else WRITTEN)
-    model, spec = find_game(game), find_spec(game)
     readings = parse_readings(spec, reading)
 
     def work(tell: Callable[[Progress], None]) -> Drawing:

@@ -12,44 +12,18 @@ from checkers.recorded import recorded
 from checkers.render.dot import to_dot
 from checkers.render.exchange import to_dict
 from checkers.render.svg import to_svg
-from models.engine import Session
 from models.language import bind
 
 
 @pytest.fixture
-def drawn(game, spec):
+def drawn(spec, parted):
     """A function that draws where two readings part after some moves."""
 
-    def draw(slug, reading, other, moves, others=None, *, kind=Differs.MOVES, clean=True):
-        table = spec.scope("four").table()
-        sessions = [Session(bind(game, table, {slug: name})) for name in (reading, other)]
-        for session, texts in zip(sessions, (moves, others or moves), strict=True):
-            for text in texts:
-                session.apply(text)
-        plays = [recorded(s.system, s.states, s.moves) for s in sessions]
-        ways = [branches(session) for session in sessions]
-        differs = f"only under {reading}: something" if kind is Differs.MOVES else "another end"
-        fork = Fork(
-            kind,
-            differs,
-            *plays,
-            tuple(play for text, play in ways[0].items() if text not in ways[1]),
-            tuple(play for text, play in ways[1].items() if text not in ways[0]),
-        )
-        contrast = Contrast(slug, reading, other, Rung.DIFFERS, "four", fork=fork)
-        systems = [session.system for session in sessions]
+    def draw(slug, *arguments, clean=True, **options):
+        contrast, systems = parted(slug, *arguments, **options)
         return draw_fork(spec.question(slug), contrast, *systems, clean=clean)
 
     return draw
-
-
-def branches(session):
-    """The moves of a state by text, each as a play of one move."""
-    system, state = session.system, session.state
-    return {
-        system.move_text(move): recorded(system, [state, after], [move])
-        for move, _, after in system.successors(state)
-    }
 
 
 def states(drawing, **wanted):
