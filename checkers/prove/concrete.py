@@ -6,23 +6,23 @@ written as a scope, where the model of the game says how (`write_scope`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 import z3
 
-from checkers.prove.obligations import Answer, Obligation
+from checkers.prove.obligations import Answer, Obligation, Part
 from checkers.prove.results import FailedStep
-from checkers.prove.symbols import Symbols
-from models.language.errors import RuleproofError
+from checkers.prove.symbols import History, Symbols
+from models.language.errors import RuleproofError, told
 from models.language.game import Game, SetupData
-from models.language.indices import is_enumeration
 from models.language.instance import default_cell
 from models.language.records import Placed
 from models.language.scope_table import setup_data
 from models.language.system import System
 from models.language.terms import Int, SymInt
+from models.language.wording import Wording
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,7 +43,9 @@ class Values:
     history: tuple[int, ...]
 
 
-def values_of(symbols: Symbols, obligation: Obligation, model: z3.ModelRef, history: Any) -> Values:
+def values_of(
+    symbols: Symbols, obligation: Obligation, model: z3.ModelRef, history: History | None
+) -> Values:
     """Numbers for everything that is unknown in an obligation."""
 
     def number(term: Int) -> int:
@@ -113,62 +115,81 @@ def setup_of(symbols: Symbols, values: Values) -> SetupData:
     return SetupData(sizes=dict(symbols.system.sizes.of), values=values.setup)
 
 
-def scope_table(game: Game, data: SetupData, readings: dict[str, str]) -> dict[str, Any] | None:
-    """The table of a scope with this setup; None where the game does not say how it is written,
-    or cannot read again what it wrote."""
+@dataclass(frozen=True)
+class Written:
+    """A setup as a scope writes it: the table, or why there is none (then both may be empty)."""
+
+    table: Mapping[str, Any] | None = None
+    failure: str = ""
+
+
+def written(game: Game, data: SetupData, readings: Mapping[str, str]) -> Written:
+    """What the game's `write_scope` makes of a setup.
+
+    There is no table where the game does not say how it is written, or does not read again what it
+    wrote (a setup that its scopes cannot have); a `write_scope` that fails is told.
+    """
     if game.write_scope is None:
-        return None
-    table = dict(game.write_scope(data))
+        return Written()
     try:
-        setup_data(game, {**table, "readings": readings})
+        table = game.write_scope(data)
+    except Exception as error:
+        folder = game.write_scope.__code__.co_filename.rpartition("/")[0]
+        return Written(failure=f"write_scope of {game.name} failed: {told(error, folder)}")
+    if not isinstance(table, Mapping) or not all(isinstance(key, str) for key in table):
+        kind = type(table).__name__
+        return Written(
+            failure=f"write_scope of {game.name} gives {kind}; return a table of a scope"
+        )
+    try:
+        setup_data(game, {**table, "readings": dict(readings)})
     except RuleproofError:
-        return None
-    return table
+        return Written()
+    return Written(dict(table))
 
 
-def table_of(symbols: Symbols, answer: Answer) -> dict[str, Any] | None:
+def table_of(symbols: Symbols, answer: Answer) -> Mapping[str, Any] | None:
     """The table of a scope with the setup that refutes an obligation, if it can be written."""
     if answer.model is None:
         return None
     values = values_of(symbols, answer.obligation, answer.model, None)
-    return scope_table(symbols.game, setup_of(symbols, values), values.readings)
+    return written(symbols.game, setup_of(symbols, values), values.readings).table
 
 
-def named(game: Game, data: SetupData, readings: dict[str, str]) -> SetupData:
+def named(game: Game, data: SetupData, readings: Mapping[str, str]) -> SetupData:
     """The same setup with the labels that the members have in a scope of the game's own.
 
-    A member is known by what the tables of the setup say of it alone.
+    A member is known by what the tables of the setup say of it alone; of several that are alike,
+    the first gets the first label.
     """
-    table = scope_table(game, data, readings)
+    table = written(game, data, readings).table
     if table is None:
         return data
-    written = setup_data(game, {**table, "readings": readings})
+    scope = setup_data(game, {**table, "readings": dict(readings)})
     labels: dict[str, list[str]] = {}
-    for kind in game.plan(False).sized:
+    plan = game.plan(False)
+    for kind in plan.sized:
         name = kind.__name__
-        fields = [
-            field
-            for field, place in game.plan(False).setup.items()
-            if place.field.dims == (kind,) and not is_enumeration(kind)
-        ]
-        known = {
-            tuple(written.values[field][member] for field in fields): label
-            for member, label in enumerate(written.labels.get(name, ()))
-        }
-        if not fields or not known:
-            continue
-        taken: set[str] = set()
-        labels[name] = []
+        fields = [field for field, place in plan.setup.items() if place.field.dims == (kind,)]
+        left: dict[tuple[int, ...], list[str]] = {}
+        for member, label in enumerate(scope.labels.get(name, ())):
+            left.setdefault(_profile(scope, fields, member), []).append(label)
+        found: list[str] = []
         for member in range(data.sizes[name]):
-            label = known.get(tuple(data.values[field][member] for field in fields), "")
-            if not label or label in taken:
-                label = f"{name}{member + 1}"
-            taken.add(label)
-            labels[name].append(label)
+            alike = left.get(_profile(data, fields, member), [])
+            label = alike.pop(0) if alike else f"{name}{member + 1}"
+            found.append(label if label not in found else f"{name}{member + 1}")
+        if fields and len(set(found)) == len(found):
+            labels[name] = found
     return SetupData(data.sizes, data.values, labels, data.nat)
 
 
-def told(symbols: Symbols, answer: Answer, history: Any) -> FailedStep:
+def _profile(data: SetupData, fields: Sequence[str], member: int) -> tuple[int, ...]:
+    """What the tables of a setup say of a member."""
+    return tuple(data.values[field][member] for field in fields)
+
+
+def told_of(symbols: Symbols, answer: Answer, history: History | None) -> FailedStep:
     """An obligation that failed, in words."""
     obligation = answer.obligation
     step = obligation.transition
@@ -185,16 +206,17 @@ def told(symbols: Symbols, answer: Answer, history: Any) -> FailedStep:
         system = System(game, data, values.readings, scope=symbols.system.scope_name)
     except RuleproofError as error:
         return FailedStep(obligation.claim, about, path, readings=readings, setup=(str(error),))
+    in_a_state = obligation.part not in (Part.BEGINS, Part.START)
     return FailedStep(
         claim=obligation.claim,
         rule=about,
         path=path,
         move=_move(system, obligation, values),
-        before=_standing(system, values.state) if step else (),
+        before=_standing(system, values.state) if in_a_state else (),
         changes=tuple(system.diff(values.state, values.after)) if step else (),
         setup=_setup(game, data, values.readings),
         readings=readings,
-        history=() if history is None else tuple(map(str, values.history)),
+        history=_remembered(system, history, values.history) if in_a_state else (),
     )
 
 
@@ -206,16 +228,34 @@ def _move(system: System, obligation: Obligation, values: Values) -> str:
 
 def _standing(system: System, state: Sequence[int]) -> tuple[str, ...]:
     """What is not at rest in a state: each with its value."""
-    blank = [default_cell(p.field) for p in system.placed for _ in range(p.cells)]
-    found = [f"phase: {system.game.phase(state[0]).name}"]
-    for line in system.diff(blank, state):
+    rest = [
+        line for line in _not_at_rest(system.wording, system.placed, state) if line[0] != "phase"
+    ]
+    phase = f"phase: {system.game.phase(state[0]).name}"
+    return (phase, *(f"{name}: {value}" for name, value in rest))
+
+
+def _remembered(system: System, history: History | None, values: Sequence[int]) -> tuple[str, ...]:
+    """The history variables that are not at rest."""
+    if history is None:
+        return ()
+    placed = list(history.before.placed.values())
+    wording = Wording(system.game, system.sizes, placed)
+    return tuple(f"{name}: {value}" for name, value in _not_at_rest(wording, placed, values))
+
+
+def _not_at_rest(
+    wording: Wording, placed: Sequence[Placed], cells: Sequence[int]
+) -> Iterator[tuple[str, str]]:
+    """The cells that are not as before anything is written: name and value."""
+    blank = [default_cell(each.field) for each in placed for _ in range(each.cells)]
+    for line in wording.differences(blank, cells):
         name, _, change = line.partition(": ")
-        if name != "phase":
-            found.append(f"{name}: {change.rpartition(' → ')[2]}")
-    return tuple(found)
+        yield name, change.rpartition(" → ")[2]
 
 
-def _setup(game: Game, data: SetupData, readings: dict[str, str]) -> tuple[str, ...]:
+def _setup(game: Game, data: SetupData, readings: Mapping[str, str]) -> tuple[str, ...]:
     """The setup as a scope writes it, or else field by field."""
-    table = scope_table(game, data, readings) or data.values
-    return tuple(f"{key} = {value}" for key, value in table.items())
+    found = written(game, data, readings)
+    told = tuple(f"{key} = {value}" for key, value in (found.table or data.values).items())
+    return (*told, found.failure) if found.failure else told
