@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated
 
 from pydantic import Field
 
@@ -24,8 +25,8 @@ class Frame(Table):
 
     name: Text
     words: Text
-    players: int = Field(gt=0)
-    sizes: Mapping[str, int]
+    players: int = Field(gt=0, strict=True)
+    sizes: Mapping[str, Annotated[int, Field(ge=0, le=127, strict=True)]]
 
 
 def read_frames(path: Path) -> tuple[Frame, ...]:

@@ -7,14 +7,15 @@ is found is a play that the engine has replayed.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from checkers.play import Play
 from checkers.verify import Limits, Task, Watch, verify_scope
 from models.engine import replay
-from models.language.errors import RuleproofError
+from models.language.errors import RuleproofError, ScopeError
 from models.language.game import Game
 from models.language.system import bind
 from specs.frames import Frame
@@ -31,12 +32,28 @@ SHOWN = (Verdict.VIOLATED, Verdict.REACHED)
 
 @dataclass(frozen=True)
 class Hunted:
-    """What came of a hunt: a verdict with a play, or None, and the states that were searched."""
+    """What came of a hunt.
+
+    Attributes:
+        verdict: with a play that shows it; None where none was found.
+        searched: how many states were looked at, on how many `scopes`.
+        setup: the scope of the play as a table, where it is none of the specs'.
+        failed: the first scope that could not be explored, and why.
+    """
 
     verdict: Verdict | None
     play: Play | None
     searched: int
-    scopes: tuple[str, ...]
+    scopes: int
+    setup: Mapping[str, Any] = field(default_factory=dict)
+    failed: str = ""
+
+    @property
+    def where(self) -> str:
+        """Where the play was found, in words."""
+        if self.play is None or not self.setup:
+            return "" if self.play is None else f"on scope {self.play.scope}"
+        return f"on a scope with {'; '.join(f'{k} = {v}' for k, v in self.setup.items())}"
 
 
 def hunt(
@@ -52,42 +69,46 @@ def hunt(
 
     `tables` are scopes to end with, as the model's `write_scope` gives them.
     """
-    searched, names = 0, []
+    searched, scopes, failed = 0, 0, ""
     # The games of the specs first: a play on them is the same whatever model Z3 has found.
-    for scope in [*_of_the_specs(game, spec, prop, frame, readings), *_own(tables)]:
+    for scope, setup in itertools.chain(
+        _of_the_specs(game, spec, prop, frame, readings), _own(tables)
+    ):
         task = Task(scope, readings, (prop,))
         try:
             found = verify_scope(game, task, Limits(max_states=MOST_STATES), watch)
-        except RuleproofError:
+        except ScopeError:
             continue  # a reading that does not admit the setup
-        names.append(scope.name)
+        except RuleproofError as error:
+            failed = failed or str(error)
+            continue
+        scopes += 1
         searched += sum(entry.states for entry in found.explored)
         for result in found.results:
             if result.verdict in SHOWN and result.play is not None:
                 _replayed(game, scope, readings, result.play)
-                return Hunted(result.verdict, result.play, searched, tuple(names))
+                return Hunted(result.verdict, result.play, searched, scopes, setup)
         if found.interrupted:
             raise KeyboardInterrupt
-    return Hunted(None, None, searched, tuple(names))
+    return Hunted(None, None, searched, scopes, failed=failed)
 
 
-def _own(tables: Sequence[Mapping[str, Any]]) -> Iterator[Scope]:
+def _own(tables: Sequence[Mapping[str, Any]]) -> Iterator[tuple[Scope, Mapping[str, Any]]]:
+    """Scopes with setups of steps, and what the game's own part of them is."""
     for number, table in enumerate(tables, 1):
-        yield Scope.model_validate(
-            {
-                "name": f"step-{number}",
-                "title": "the setup of a step",
-                "purpose": "The setup with which a step could not be proved.",
-                "budget": {"states": MOST_STATES, "seconds": 60},
-                **table,
-            }
-        )
+        told = {
+            "name": f"step-{number}",
+            "title": "the setup of a step",
+            "purpose": "The setup with which a step could not be proved.",
+            "budget": {"states": MOST_STATES, "seconds": 60},
+        }
+        yield Scope.model_validate({**table, **told}), table
 
 
 def _of_the_specs(
     game: Game, spec: Spec, prop: Property, frame: Frame, readings: Mapping[str, str]
-) -> Iterator[Scope]:
-    """The scopes that a property is checked on, with as many players as the frame."""
+) -> Iterator[tuple[Scope, Mapping[str, Any]]]:
+    """The scopes that a property is checked on, with as many players as the frame; no tables."""
     for scope in spec.scopes:
         aside = scope.deep or scope.questions_only
         if (scope.name not in prop.scopes) if prop.scopes else aside:
@@ -97,7 +118,7 @@ def _of_the_specs(
         except RuleproofError:
             continue
         if game.player is None or system.sizes.size(game.player) == frame.players:
-            yield scope
+            yield scope, {}
 
 
 def _replayed(game: Game, scope: Scope, readings: Mapping[str, str], play: Play) -> None:

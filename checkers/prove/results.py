@@ -44,7 +44,8 @@ class FailedStep:
 class Culprit:
     """A smallest set of readings under which a proof fails; all others are the defaults.
 
-    `verdict` is VIOLATED or REACHED where a real play shows it, else INCONCLUSIVE. `expected`:
+    `verdict` is VIOLATED or REACHED where a real play shows it, else INCONCLUSIVE; `where` tells on
+    which scope, `setup` is that scope as a table where the specs have none such. `expected`:
     whether the specs expect that of these readings somewhere.
     """
 
@@ -52,6 +53,8 @@ class Culprit:
     verdict: Verdict
     step: FailedStep
     play: Play | None = None
+    setup: Mapping[str, Any] = field(default_factory=dict)
+    where: str = ""
     expected: bool = False
 
 
@@ -70,6 +73,7 @@ class ProofResult:
         failed: the first of them that were not.
         culprits: with `any_reading`, the smallest sets of readings under which it fails.
         searched: how many states were searched for a real play.
+        setup: the scope of the play as a table, where it is none of the specs'.
     """
 
     property_id: str
@@ -91,6 +95,7 @@ class ProofResult:
     culprits: tuple[Culprit, ...] = ()
     searched: int = 0
     play: Play | None = None
+    setup: Mapping[str, Any] = field(default_factory=dict)
     seconds: float = 0.0
 
     @property

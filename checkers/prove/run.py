@@ -130,19 +130,15 @@ class FrameProofs:
             return self._positive(prop, result)
         hunted = self._hunted(prop, failed, self.readings)
         told = self._told_of(failed, 1 if hunted.play else TOLD)
-        result = replace(result, failed=told, searched=hunted.searched, play=hunted.play)
-        if hunted.verdict is not None:
-            return replace(result, verdict=hunted.verdict, detail=f"on scope {hunted.scopes[-1]}")
-        return replace(result, verdict=Verdict.INCONCLUSIVE, detail=_why(prop, told, hunted))
+        result = replace(_hunt_told(result, hunted), failed=told)
+        return result if hunted.play else replace(result, detail=_why(prop, told, hunted))
 
     def _searched(self, prop: Property, why: str) -> ProofResult:
         """What the small games say of a property that is beyond the prover."""
         result = replace(self._blank(prop, 0), any_reading=self.any_reading)
         hunted = self._hunted(prop, (), self.readings)
-        result = replace(result, searched=hunted.searched, play=hunted.play)
-        if hunted.verdict is not None:
-            return replace(result, verdict=hunted.verdict, detail=f"on scope {hunted.scopes[-1]}")
-        return replace(result, detail=why)
+        result = _hunt_told(result, hunted)
+        return result if hunted.play else replace(result, detail=why)
 
     @property
     def _on_firm_ground(self) -> bool:
@@ -217,7 +213,9 @@ class FrameProofs:
             for expectation in (prop.proof, prop.expected)
             for case in expectation.all_cases()
         )
-        return Culprit(dict(readings), verdict, step, hunted.play, expected)
+        return Culprit(
+            dict(readings), verdict, step, hunted.play, hunted.setup, hunted.where, expected
+        )
 
     def _blank(self, prop: Property, count: int) -> ProofResult:
         case = expected_of(prop, self.frame, self.symbols.system.readings)
@@ -251,12 +249,22 @@ def _positive(prop: Property) -> Verdict:
     return Verdict.UNREACHABLE if prop.kind == "reachable" else Verdict.PROVED
 
 
+def _hunt_told(result: ProofResult, hunted: Hunted) -> ProofResult:
+    """A result with what came of the hunt."""
+    return replace(
+        result,
+        verdict=hunted.verdict or Verdict.INCONCLUSIVE,
+        detail=hunted.where,
+        searched=hunted.searched,
+        play=hunted.play,
+        setup=hunted.setup,
+    )
+
+
 def _why(prop: Property, told: Sequence[FailedStep], hunted: Hunted) -> str:
     first = told[0]
     of = "" if first.claim in (prop.id, "") else f" of {first.claim}"
     how = "Z3 gave up at" if first.gave_up else "induction fails at"
     place = f"{first.rule}, path {first.path}" if first.path else first.rule
-    return (
-        f"{how} {place}{of}; no play found in {hunted.searched:,} states "
-        f"of {len(hunted.scopes)} scopes"
-    )
+    searched = f"no play found in {hunted.searched:,} states of {hunted.scopes} scopes"
+    return "; ".join(filter(None, (f"{how} {place}{of}", searched, hunted.failed)))

@@ -10,6 +10,7 @@ from models.language.fields import Field
 from models.language.game import Game, SetupData
 from models.language.indices import is_enumeration
 from models.language.instance import default_cell
+from models.language.source import did_you_mean
 from models.language.system import System
 from specs.frames import Frame
 
@@ -20,6 +21,7 @@ def system_of(game: Game, frame: Frame, readings: Mapping[str, str]) -> System:
     Raises:
         RuleproofError: for sizes that are not those of the game.
     """
+    _check(game, frame)
     plan = game.plan(False)
     values = {name: _empty(place.field, frame.sizes) for name, place in plan.setup.items()}
     try:
@@ -27,6 +29,25 @@ def system_of(game: Game, frame: Frame, readings: Mapping[str, str]) -> System:
         return System(game, data, readings, scope=frame.name, sizes_only=True)
     except RuleproofError as error:
         raise error.at(f"frame {frame.name}") from error.__cause__
+
+
+def _check(game: Game, frame: Frame) -> None:
+    """Raise RuleproofError unless the frame gives a size of each sized index type, and of no other;
+    and as many players as it says."""
+    known = [kind.__name__ for kind in game.plan(False).sized]
+    for name in frame.sizes:
+        if name not in known:
+            hint = did_you_mean(name, known)
+            raise RuleproofError(
+                f"frame {frame.name}: {game.name} has no sized type {name}; {hint}"
+            )
+    for name in known:
+        if name not in frame.sizes:
+            raise RuleproofError(f"frame {frame.name}: the size of {name} is missing; add it")
+    player = "" if game.player is None else game.player.__name__
+    if frame.sizes.get(player, frame.players) != frame.players:
+        told = f"players = {frame.players}, but {player} = {frame.sizes[player]} among the sizes"
+        raise RuleproofError(f"frame {frame.name}: {told}")
 
 
 def _empty(field: Field, sizes: Mapping[str, int]) -> Any:

@@ -109,7 +109,7 @@ def _culprit(culprit: Culprit, property_id: str) -> list[str]:
     mark = " " if culprit.expected else "!"
     told = f"  {mark} under {under}: {culprit.verdict}"
     if culprit.play is not None:
-        told += f", a play of {counted(culprit.play.length, 'move')} on {culprit.play.scope}"
+        told += f", a play of {counted(culprit.play.length, 'move')} {culprit.where}"
         return [told]
     return [told, *step_lines(culprit.step, property_id)]
 
