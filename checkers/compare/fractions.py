@@ -33,11 +33,17 @@ def product(first: Fractions, second: Fractions) -> Fractions:
     return first * second % PRIMES
 
 
-def total(fractions: Fractions, new: npt.NDArray[np.bool_]) -> Fractions:
+def runs(fractions: Fractions, new: npt.NDArray[np.bool_]) -> Fractions:
     """Sums of runs; a run begins where `new` (bool[k]) is true."""
     if len(fractions) == 0 or new.all():
         return fractions
     return np.add.reduceat(fractions, np.flatnonzero(new), axis=0) % PRIMES
+
+
+def total(fractions: Fractions) -> npt.NDArray[np.uint64]:
+    """The sum of all: two residues."""
+    found: npt.NDArray[np.uint64] = fractions.sum(axis=0, dtype=np.uint64) % PRIMES
+    return found
 
 
 def fraction(residues: npt.NDArray[np.uint64]) -> Fraction:

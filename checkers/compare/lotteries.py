@@ -18,7 +18,7 @@ import numpy as np
 from checkers.compare.codes import Codes, firsts, mixed, sums
 from checkers.compare.cycles import Steps, without_cycles
 from checkers.compare.decisions import Decisions
-from checkers.compare.fractions import ONE, Fractions, product, share, total
+from checkers.compare.fractions import ONE, Fractions, product, runs, share
 from checkers.csr import Bools, Int64s, rows
 from checkers.graph import CHANCE, StateGraph
 
@@ -125,7 +125,7 @@ def _merged(
     owner, state, chance, cost = owner[order], state[order], chance[order], cost[order]
     new = firsts(owner, state)
     if not new.all():
-        chance = total(chance, new)
+        chance = runs(chance, new)
         cost = np.minimum.reduceat(cost, np.flatnonzero(new))
         owner, state = owner[new], state[new]
     return owner, state, chance, cost
@@ -141,7 +141,7 @@ def fingerprints(owner: Int64s, label: Codes, chance: Fractions, size: int) -> t
     owner, label, chance = owner[order], label[order], chance[order]
     new = firsts(owner, label)
     if not new.all():
-        chance = total(chance, new)
+        chance = runs(chance, new)
         owner, label = owner[new], label[new]
     weight = chance[:, 0] + (chance[:, 1] << np.uint64(32))
     return sums(owner, mixed(label), size), sums(owner, mixed(label + mixed(weight)), size)

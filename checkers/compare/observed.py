@@ -53,6 +53,7 @@ class Observed:
             what = self.exploration.fault_told()
             raise RuleproofError(f"scope {system.scope_name}: {what}")
         self.graph: StateGraph = self.space.graph
+        self._texts: dict[int, str] = {}
 
     @property
     def complete(self) -> bool:
@@ -84,6 +85,13 @@ class Observed:
     def automaton(self) -> Automaton:
         """Its observable plays."""
         return Automaton(self.graph, self.inside, self.position)
+
+    def text(self, step: int) -> str:
+        """The canonical text of the move of a transition."""
+        move = int(self.graph.move[step])
+        if move not in self._texts:
+            self._texts[move] = self.system.move_text(move)
+        return self._texts[move]
 
     def _code(self, fields: Iterator[Placed]) -> Codes:
         exploration, system = self.exploration, self.system

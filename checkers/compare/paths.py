@@ -158,14 +158,20 @@ class Paths:
                 heapq.heappush(due, (cost + more, length_after, next(order), after, steps + way))
         raise AssertionError("a lottery does not come to its outcome")
 
+    def forced_way(self, state: int) -> Steps:
+        """The moves by which a state is left that leaves no choice, or none that matters."""
+        decisions = self._settled.decisions
+        if decisions.begins[state]:
+            place = int(np.searchsorted(decisions.state, state))
+            return self._within(state, int(decisions.end[place]))
+        return (int(self.graph.offsets[state]),)
+
     def _ways(self, state: int) -> Iterator[Steps]:
         """How a silent state is passed: each outcome of chance, or a decision that makes none."""
-        decisions = self._settled.decisions
-        if not decisions.begins[state]:
+        if self._settled.decisions.begins[state]:
+            yield self.forced_way(state)
+        else:
             yield from ((step,) for step in self._leaving(state))
-            return
-        place = int(np.searchsorted(decisions.state, state))
-        yield self._within(state, int(decisions.end[place]))
 
     def _leaving(self, state: int) -> range:
         return range(int(self.graph.offsets[state]), int(self.graph.offsets[state + 1]))

@@ -60,18 +60,26 @@ class Walk:
         self._parent = np.concatenate([pairs.parent for pairs in self._met])
         self._via = np.concatenate([pairs.via for pairs in self._met])
 
-    def forks(self) -> dict[Differs, int]:
-        """The nearest pair that differs, by what differs there."""
+    def different(self) -> dict[Differs, Bools]:
+        """bool[k]: which pairs differ, by what differs there."""
         a, b, i, j = self.first, self.second, self.here, self.there
         known = a.known[i] & b.known[j]
-        different = {
+        return {
             Differs.OVER: (a.ends[i] != b.ends[j]) & known,
             Differs.MOVES: (a.moves[i] != b.moves[j]) & known,
-            Differs.DECIDER: a.deciders[i] != b.deciders[j],
+            Differs.DECIDER: (a.deciders[i] != b.deciders[j]) & known,
             Differs.CHANCE: (a.weights[i] != b.weights[j]) & (a.moves[i] == b.moves[j]) & known,
             Differs.WINNERS: a.winners[i] != b.winners[j],
         }
+
+    def forks(self) -> dict[Differs, int]:
+        """The nearest pair that differs, by what differs there."""
+        different = self.different()
         return {kind: int(np.argmax(pairs)) for kind, pairs in different.items() if pairs.any()}
+
+    def all_forks(self) -> Int64s:
+        """All pairs that differ, the nearest first."""
+        return np.flatnonzero(np.logical_or.reduce(list(self.different().values())))
 
     def outlooks(self) -> int | None:
         """The nearest pair from which other sets of winners can come about."""

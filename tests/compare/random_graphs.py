@@ -1,4 +1,4 @@
-"""Small random graphs in which somebody decides, chance does, and nobody knows which state it is."""
+"""Small random graphs: somebody decides, or chance, and several states look alike."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def recut(places: list[Place], seed: int) -> list[Place]:
                         step[0] = len(places) - 1
         elif what == 1 and place.steps and not places[place.steps[0][0]].inside:
             # A forced move of somebody, whatever lies on the table meanwhile.
-            step = chance.choice([s for s in place.steps])
+            step = chance.choice(place.steps)
             if not places[step[0]].inside:
                 places.append(Place(chance.randrange(3), chance.randrange(2), steps=[[step[0], 1]]))
                 step[0] = len(places) - 1
