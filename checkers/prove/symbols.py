@@ -17,10 +17,10 @@ import z3
 from checkers.prove.starts import Start, first_states, with_rotations
 from models.language import terms
 from models.language.game import Translated
-from models.language.monitored import Monitored
+from models.language.instance import default_cell, placed_fields
 from models.language.paths import SymbolicPath, SymbolicRun, Unproved
+from models.language.plan import MonitorPlan
 from models.language.proving_ground import ProvingGround
-from models.language.records import Placed
 from models.language.rules import Function
 from models.language.statements import MONITOR, PREDICATE
 from models.language.symbolic import argument
@@ -257,9 +257,10 @@ class Symbols:
         return self._histories[monitor]
 
     def _history(self, monitor: Monitor) -> History:
-        monitored = Monitored(self.system, monitor.record, monitor.update)
-        placed: list[Placed] = monitored.placed
         sizes, setup = self.system.sizes, self.ground.setup
+        places = MonitorPlan(monitor.record).monitor
+        placed = placed_fields(places, sizes, self.system.setup.record, checked=False)
+        first = tuple(default_cell(p.field) for p in placed for _ in range(p.cells))
         before, bounds, variables = unknown_record("m", placed, sizes, setup)
         after, _, after_variables = unknown_record("n", placed, sizes, setup)
         item = self.game.translated(monitor.update, MONITOR, monitor.record)
@@ -276,7 +277,7 @@ class Symbols:
             ]
         return History(
             before, after, tuple(variables), tuple(after_variables), tuple(bounds),
-            tuple(terms.int_term(cell) for cell in update), tuple(run.owed), monitored.start,
+            tuple(terms.int_term(cell) for cell in update), tuple(run.owed), first,
         )  # fmt: skip
 
     # -- in the place of the unknown cells

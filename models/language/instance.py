@@ -88,12 +88,18 @@ class Sizes:
 
 
 def placed_fields(
-    places: Mapping[str, Place], sizes: Sizes, setup: Any, *, nat: int | None = None
+    places: Mapping[str, Place],
+    sizes: Sizes,
+    setup: Any,
+    *,
+    nat: int | None = None,
+    checked: bool = True,
 ) -> list[Placed]:
     """The fields of a record, flat one after the other, with the bounds of this scope.
 
     Args:
         nat: the largest Nat; None takes what fits into the field's width.
+        checked: whether bounds that allow no value are refused.
     """
     scalar, length = functools.partial(getattr, setup), sizes.of_name
     found: list[Placed] = []
@@ -107,7 +113,7 @@ def placed_fields(
             widest = NAT_HIGH[min(place.width, 2)] if nat is None else nat
             low = evaluate(value.low, scalar, length)
             high = widest if value.high is None else evaluate(value.high, scalar, length)
-            if low > high:
+            if checked and low > high:
                 raise ScopeError(place.field.name, f"{low}..{high}", "these bounds allow no value")
         found.append(Placed(place.field, start, dims, low, high))
         start += prod(dims)
@@ -159,7 +165,14 @@ class SetupValues:
     """The setup of one scope as a called rule reads it, and as the array G."""
 
     def __init__(
-        self, game: Game, plan: Plan, sizes: Sizes, data: SetupData, readings: Mapping[str, str]
+        self,
+        game: Game,
+        plan: Plan,
+        sizes: Sizes,
+        data: SetupData,
+        readings: Mapping[str, str],
+        *,
+        checked: bool = True,
     ) -> None:
         cells: list[int] = []
         for name in data.values:
@@ -184,8 +197,8 @@ class SetupValues:
             unbounded.append(Placed(place.field, start, dims, 0, 0))
             start += prod(dims)
         raw = record_class("Setup", unbounded, {}, readonly=True, extra=chosen)
-        self.placed = placed_fields(plan.setup, sizes, raw(cells), nat=LARGEST)
-        for each in self.placed:
+        self.placed = placed_fields(plan.setup, sizes, raw(cells), nat=LARGEST, checked=checked)
+        for each in self.placed if checked else ():
             for value in cells[each.start : each.start + each.cells]:
                 if not each.low <= value <= each.high:
                     raise ScopeError(each.field.name, value, f"outside {each.low}..{each.high}")

@@ -47,10 +47,11 @@ class StateSpace:
         self.readings = game.complete_readings(readings or {})
         narrow = game.plan(False)
         self.sizes = Sizes(game, narrow, data)
-        self.setup = SetupValues(game, narrow, self.sizes, data, self.readings)
-        needs = placed_fields(narrow.state, self.sizes, self.setup.record)
-        self.plan = game.plan(needs_wide(needs, data.nat))
-        self.placed = placed_fields(self.plan.state, self.sizes, self.setup.record)
+        checked = not sizes_only
+        self.setup = SetupValues(game, narrow, self.sizes, data, self.readings, checked=checked)
+        needs = placed_fields(narrow.state, self.sizes, self.setup.record, checked=checked)
+        self.plan = game.plan(checked and needs_wide(needs, data.nat))
+        self.placed = placed_fields(self.plan.state, self.sizes, self.setup.record, checked=checked)
         self._rows = Rows(self.placed, [place.width for place in self.plan.state.values()])
         self.words, self.low, self.high, self.wide = (
             self._rows.words, self._rows.low, self._rows.high, self._rows.wide,

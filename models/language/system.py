@@ -76,7 +76,8 @@ class System(StateSpace):
         fanout: the most successors a state can have (a buffer of that many rows never overflows).
         guards: every guard of every rule, with its counter.
 
-    With `sizes_only` the values of the setup mean nothing, and need not be `sound`.
+    With `sizes_only` the values of the setup mean nothing: they need not be `sound`, nor in their
+    bounds, and the start is not run.
     """
 
     def __init__(
@@ -102,7 +103,7 @@ class System(StateSpace):
         self.fanout = 1 + max(sum(prod(b.sizes) for b in rules) for rules in self.rules_of)
         self.guards = _guards(game)
         self.counters = modules.GUARDS_FROM + modules.GUARDS_EACH * len(game.rule_list)
-        self.start_cells = self._start()
+        self.start_cells = self._start(run=not sizes_only)
 
     @functools.cached_property
     def start(self) -> Words:
@@ -119,8 +120,10 @@ class System(StateSpace):
             )
         return BoundRule(number, rule, sizes, self.caller.function(rule.function))
 
-    def _start(self) -> Cells:
+    def _start(self, *, run: bool) -> Cells:
         cells = [default_cell(p.field) for p in self.placed for _ in range(p.cells)]
+        if not run:
+            return tuple(cells)
         record = self.state_class(cells)
         self.guarded("start", self.game.function("start"), record, self.setup.record)
         for placed in self.placed:
