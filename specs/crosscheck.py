@@ -91,6 +91,12 @@ def check_property(
         if properties[each].monitor not in (None, entry.monitor):
             problem = f"`{each}` has another monitor; only one is in the state at a time"
             raise SpecError(file, f"{where}, key `rests_on`", problem)
+        if not set(properties[each].assume) <= set(entry.assume):
+            problem = f"`{each}` assumes more of the plays than this property does"
+            raise SpecError(file, f"{where}, key `rests_on`", problem)
+    if entry.id == "lawful" or (entry.id == "stuck" and entry.kind != "stuck"):
+        problem = "this id stands for what is asked of every game; choose another one"
+        raise SpecError(file, f"{where}, key `id`", problem)
     if rulebook.clauses:
         rulebook.require(entry.clauses, file, f"{where}, key `clauses`")
     names.scopes(entry.scopes, file, f"{where}, key `scopes`")
