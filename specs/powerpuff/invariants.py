@@ -72,7 +72,7 @@ THREE_AT_MOST = Property(
     statement="There are never more than three villains in the row, and (also without the guard of "
     "the limit) nobody captures more than three in a turn.",
     clauses=("PPG-BETW-2a", "PPG-CAP-6b", "PPG-CAP-6a"),
-    holds=claims.three_at_most, scopes=REMEMBERED, monitor=monitors.THIS_TURN,
+    holds=claims.three_at_most, scopes=(*REMEMBERED, "S9-cap"), monitor=monitors.THIS_TURN,
     readings=("three-capture-cap", "escape-in-last-turn"), expected=expect("HOLDS"),
 )  # fmt: skip
 
@@ -83,7 +83,10 @@ LIMIT_BINDS = Property(
     readings=("three-capture-cap", "escape-in-last-turn"),
     expected=expect(
         "UNREACHABLE",
-        case("UNREACHABLE", scope="S9", because="four cards do not pay for so many in one turn"),
+        case("UNREACHABLE", scope=("S9", "S9-escapes"),
+             because="four cards do not pay for so many in one turn"),
+        case("UNREACHABLE", scope="S9-cap", reading="three-capture-cap=late-reveal",
+             because="no villain escapes"),
         *(
             case("REACHED", reading=reading)
             for reading in REFILLED
@@ -188,7 +191,8 @@ SHORTEST_GAME = Property(
         case("HOLDS", scope=("S1d", "S2c", "S3-tie", "S6"), value=3),
         case("HOLDS", scope=("S9", "S9-again", "S9-fights", "S9-inside"), value=3),
         case("HOLDS", scope=("S2a", "S2d", "S3a-short", "S4", "S4b-three"), value=4),
-        case("HOLDS", scope=("S9-steal", "S9-three"), value=4),
+        case("HOLDS", scope=("S9-cap", "S9-steal", "S9-three"), value=4),
+        case("HOLDS", scope="S9-escapes", value=5),
         case("HOLDS", scope="S4b-two", value=7),
         value=2,
     ),
@@ -305,8 +309,8 @@ FULLEST_HAND = Property(
             for cards, scopes in (
                 (3, ("S9-fights", "S9-steal", "S9-three")),
                 (4, ("S3-tie", "S3a-short", "S4", "S8")),
-                (4, ("S9", "S9-again", "S9-inside", "S9-ties", "S9-wilds")),
-                (5, ("S2a", "S2c", "S2d", "S2e", "S6", "S7")),
+                (4, ("S9", "S9-again", "S9-escapes", "S9-inside", "S9-ties", "S9-wilds")),
+                (5, ("S2a", "S2c", "S2d", "S2e", "S6", "S7", "S9-cap")),
                 (7, ("S1b",)),
                 (9, ("S3",)),
             )

@@ -207,7 +207,7 @@ def tiles_escape_to_the_top(before, move, after) -> bool:
 
 @claim(
     "M10-shuffle", "older tiles stay below", "PPG-SPEC-5c",
-    readings=("several-escapes",), scopes=("S1d", "S9"),
+    readings=("several-escapes",), scopes=("S9-escapes",),
 )  # fmt: skip
 def older_tiles_stay_below(before, move, after) -> bool:
     """Tiles that escaped in an earlier turn stay where they are when new ones are shuffled in."""
@@ -226,7 +226,7 @@ def tiles_piled(s, player: Player) -> int:
 
 @claim(
     "M10-pile", "captured tiles lie on one another", "PPG-CAP-3a", "PPG-SPEC-5b",
-    readings=("which-tile-escapes",), scopes=("S1d", "S9"),
+    readings=("which-tile-escapes",), scopes=("S9-escapes",),
 )  # fmt: skip
 def piles_grow_and_shrink_at_the_top(before, move, after) -> bool:
     """A captured tile lies on top of its captor's pile, and the one on top escapes first, where
@@ -309,7 +309,7 @@ def turned_up_between_turns(before, move, after) -> bool:
 
 @claim(
     "M11-back", "escaped tiles do not come back", "PPG-SPEC-5c",
-    readings=("escaped-is-uncaptured",), scopes=("S9", "S1a-escape"),
+    readings=("escaped-is-uncaptured",), scopes=("S9", "S9-escapes"),
     expected=only_under(
         "they are turned up like the others", "escaped-is-uncaptured=out-of-play",
     ),
@@ -350,7 +350,7 @@ def cards_come_before_tiles(before, move, after, g) -> bool:
 
 @claim(
     "M11-row", "a villain at large keeps its place", "PPG-SETUP-4a",
-    readings=("row-order",), scopes=("S9", "S1d"),
+    readings=("row-order",), scopes=("S9-escapes",),
 )  # fmt: skip
 def villains_keep_their_places(before, move, after) -> bool:
     """Where places in the row count, a villain stays in its place until it is captured."""
@@ -364,7 +364,7 @@ def villains_keep_their_places(before, move, after) -> bool:
 
 @claim(
     "M11-places", "the row is what is at large", "PPG-SETUP-4a",
-    readings=("row-order",), scopes=("S9", "S1d"),
+    readings=("row-order",), scopes=("S9-escapes",),
 )  # fmt: skip
 def places_hold_who_is_at_large(s, g) -> bool:
     """Where places in the row count, they hold the villains at large and nothing else."""

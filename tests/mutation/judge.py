@@ -13,8 +13,7 @@ import numpy as np
 
 from checkers.examples import replay_examples
 from checkers.results import Result
-from checkers.verify import Limits, Task, Watch, properties_of, tasks, verify_scope
-from checkers.verify.space import Space
+from checkers.verify import Task, Watch, properties_of, tasks, verify_scope
 from models.language import RuleproofError, ScopeError, modules
 from models.language.game import Game
 from models.language.system import bind
@@ -27,33 +26,28 @@ from specs.verdicts import Verdict
 from tests.mutation.fresh import Made, made
 from tests.mutation.mutants import Mutant, mutants, vocabulary
 from tests.mutation.quick import forgotten
+from tests.mutation.spaces import Place, Readings, Spaces, explored, limits, place
 
 NOTICED, UNCHANGED, SURVIVED, OUTSIDE = "noticed", "unchanged", "survived", "outside the language"
 
 DEFAULTS = (
     "S9-steal", "S7", "S3-tie", "S4", "S9", "S9-fights", "S1c", "S8", "S9-wilds", "S9-ties",
-    "S1a-escape", "S2d",
+    "S9-again", "S9-cap", "S9-escapes", "S9-inside", "S9-three", "S1a-escape", "S2d",
 )  # fmt: skip
 """Scopes for the default readings: few states each, and between them every rule."""
-VARIED = ("S9-steal", "S7", "S3-tie", "S1c", "S4", "S9", "S9-fights", "S9-wilds", "S9-ties")
+VARIED = (
+    "S9-steal", "S7", "S3-tie", "S1c", "S4", "S8", "S9", "S9-fights", "S9-wilds", "S9-ties",
+    "S9-again", "S9-cap", "S9-escapes", "S9-inside", "S9-three",
+)  # fmt: skip
 """Scopes for the readings of the questions that they exercise."""
-ANY = ("S9-steal", "S9", "S9-fights", "S9-wilds")
+ANY = ("S9-steal", "S9", "S9-escapes", "S9-fights", "S9-wilds")
 """Scopes for the readings that a changed function has to do with, exercised there or not."""
-DECLARATIONS = ("__init__", "state", "readings", "scope", "lawful")
-"""Modules without rules: what a play consists of, and what holds in it."""
 
-MOST = 60_000
-"""States of a scope that are explored; more than any of them has."""
 ENOUGH = 4
 """Scopes on which the specs are asked under one set of readings, where the game is another one."""
 
 PLAIN = ("invariant", "step", "always-possible", "reachable", "stuck")
 """Kinds of properties that are quickly looked at."""
-
-Readings = tuple[tuple[str, str], ...]
-"""Those that differ from the defaults."""
-Place = tuple[str, Readings]
-"""A scope under readings."""
 
 
 @dataclass(frozen=True)
@@ -88,14 +82,6 @@ class _First(Watch):
             raise Noticed(f"{result.property_id} is {result.verdict} on {where}")
 
 
-@dataclass(frozen=True)
-class Known:
-    """The explored space of the game as it is: to compare with, and the phases that occur."""
-
-    space: Space
-    phases: frozenset[int]
-
-
 class Judge:
     """Holds the mutants of a shipped game against its specs."""
 
@@ -108,18 +94,18 @@ class Judge:
         self.defaults = [task for task in every if not task.varied]
         self.varied = list(_varied(self.base))
         self._texts = _phase_texts(game)
-        self._known: dict[Place, Known] = {}
+        self.spaces = Spaces(game)
         self._expected: dict[Place, frozenset[str]] = {}
 
     def mutants(self) -> list[Mutant]:
         """All mutants of the game, module by module."""
-        words = vocabulary(self.base.game)
+        words, played = vocabulary(self.base.game), _played(self.base.game)
         folder = Path(__file__).parents[2] / "models" / self.name
         return [
             mutant
             for path in sorted(folder.glob("*.py"))
-            if path.stem not in DECLARATIONS
             for mutant in mutants(f"models.{self.name}.{path.stem}", path, words)
+            if mutant.function in played
         ]
 
     def judge(self, mutant: Mutant) -> Outcome:
@@ -153,7 +139,7 @@ class Judge:
             self._touched = set(range(len(new.game.phase)))
         looked: Counter[Readings] = Counter()
         for task in self._places(mutant.function, looked):
-            readings = _place(task)[1]
+            readings = place(task)[1]
             if looked[readings] < ENOUGH and not self._same(new, task):
                 looked[readings] += 1
                 self._verify(new, task)
@@ -164,19 +150,19 @@ class Judge:
         by_id = {prop.id: prop for prop in properties_of(new.game, new.spec)}
         mine = replace(task, properties=tuple(by_id[prop.id] for prop in task.properties))
         try:
-            verify_scope(new.game, mine, self._limits(task), _First())
+            verify_scope(new.game, mine, limits(task), _First())
         except Noticed:
             right = self._as_expected(task)
             kept = tuple(prop for prop in mine.properties if prop.id in right)
             if len(kept) == len(mine.properties):
                 raise
-            verify_scope(new.game, replace(mine, properties=kept), self._limits(task), _First())
+            verify_scope(new.game, replace(mine, properties=kept), limits(task), _First())
 
     def _as_expected(self, task: Task) -> frozenset[str]:
         """The properties whose expectations speak of this scope under these readings."""
-        key = _place(task)
+        key = place(task)
         if key not in self._expected:
-            checked = verify_scope(self.base.game, task, self._limits(task))
+            checked = verify_scope(self.base.game, task, limits(task))
             self._expected[key] = frozenset(
                 result.property_id for result in checked.results if result.as_expected
             )
@@ -194,12 +180,12 @@ class Judge:
         yield from (task for task in self.varied if direct & set(task.readings))
         if not elsewhere:
             return
-        usual = {phase for task in self.defaults for phase in self._explored(task).phases}
-        for task in self.varied:
-            *_, question = task.readings
-            asked = question in near - direct and question in task.scope.exercises
-            if asked or (self._explored(task).phases - usual) & self._touched:
-                yield task
+        asked = near - direct
+        exercised = [task for task in self.varied if _question(task) in task.scope.exercises]
+        yield from (task for task in exercised if _question(task) in asked)
+        usual = {phase for task in self.defaults for phase in self.spaces.phases(task)}
+        if rare := self._touched - usual:
+            yield from (task for task in exercised if self.spaces.phases(task) & rare)
 
     def _asked(self, function: str) -> tuple[set[str], set[str]]:
         """The questions that a function asks, and those that it or anything that calls it asks."""
@@ -221,34 +207,18 @@ class Judge:
 
     def _same(self, new: Made, task: Task) -> bool:
         """Whether a game has the same states, moves, ends and winners as the game as it is."""
-        known = self._explored(task)
-        if not known.phases & self._touched:
+        if not self.spaces.phases(task) & self._touched:
             return True
-        space = self._explore(new.game, task)
-        a, b = known.space.exploration, space.exploration
+        known, space = self.spaces.space(task), explored(new.game, task)
+        a, b = known.exploration, space.exploration
         if b.fault is not None:
             raise Noticed(f"a run-time fault on {task.scope.name}: {b.fault.error or b.fault.kind}")
         if a.n != b.n or a.transitions != b.transitions or not np.array_equal(a.rows, b.rows):
             return False
         return all(
-            np.array_equal(getattr(known.space.graph, part), getattr(space.graph, part))
+            np.array_equal(getattr(known.graph, part), getattr(space.graph, part))
             for part in ("offsets", "target", "move", "ways", "decider", "over", "winners")
         )
-
-    def _explored(self, task: Task) -> Known:
-        key = _place(task)
-        if key not in self._known:
-            space = self._explore(self.base.game, task)
-            phases = np.unique(space.exploration.rows[:, 0] & np.uint64(0xFF))
-            self._known[key] = Known(space, frozenset(map(int, phases)))
-        return self._known[key]
-
-    def _explore(self, game: Game, task: Task) -> Space:
-        system = bind(game, task.scope.table(), task.readings)
-        return Space(system, self._limits(task))
-
-    def _limits(self, task: Task) -> Limits:
-        return Limits(engine="compiled", max_states=min(MOST, task.scope.budget.states))
 
 
 def _with_given(spec: Spec, slugs: set[str]) -> tuple[Question, ...]:
@@ -262,8 +232,10 @@ def _with_given(spec: Spec, slugs: set[str]) -> tuple[Question, ...]:
         slugs = slugs | named
 
 
-def _place(task: Task) -> Place:
-    return task.scope.name, tuple(sorted(task.readings.items()))
+def _question(task: Task) -> str:
+    """The question that a task varies; those it is given with stand before it."""
+    *_, question = task.readings
+    return question
 
 
 def _varied(base: Made) -> Iterator[Task]:
@@ -295,9 +267,20 @@ def _phase_texts(game: Game) -> list[str]:
     return [modules.phase_module(game, plan, int(phase)) for phase in game.phase]
 
 
+CLAIMS = ("game.sound", "game.lawful")
+"""What the model says of its setups and states; no play is another one without it."""
+
+
 def _asked_of_states(game: Game) -> set[str]:
     """The functions that say who decides, when a game is over and who wins."""
-    found: set[str] = set()
-    for part in ("game.decider", "game.over", "game.wins", "game.start"):
-        found |= {game.trees[part].tree.name, *game.trees[part].helpers}
-    return found
+    return _within(game, ("game.decider", "game.over", "game.wins", "game.start"))
+
+
+def _played(game: Game) -> set[str]:
+    """The functions that make the plays what they are: all but those of claims alone."""
+    return _within(game, [name for name in game.trees if name not in CLAIMS])
+
+
+def _within(game: Game, parts: Collection[str]) -> set[str]:
+    trees = [game.trees[part] for part in parts]
+    return {name for item in trees for name in (item.tree.name, *item.helpers)}
