@@ -80,34 +80,18 @@ def carriers(
     return {clause_id: tuple(names) for clause_id, names in found.items()}
 
 
-def reading_findings(
-    questions: Sequence[Question], model: Mapping[str, Sequence[str]]
-) -> list[Finding]:
-    """Where questions and the model's readings are not name for name the same.
-
-    `model` gives for each question of the model the names of its readings, the default first.
-    """
-    findings: list[Finding] = []
+def unlisted_questions(questions: Sequence[Question], declared: Collection[str]) -> list[Finding]:
+    """Questions that the model has readings for (`declared`) and that the list does not name."""
     slugs = [question.slug for question in questions]
-    for slug in model:
-        if slug not in slugs:
-            hint = did_you_mean(slug, slugs)
-            message = f"the model reads this question, the list has none: {hint}"
-            findings.append(Finding("unknown-question", slug, message))
-    for question in questions:
-        if question.slug not in model:
-            message = "no reading of it is declared in the model"
-            findings.append(Finding("question-not-in-model", question.slug, message))
-            continue
-        names = list(model[question.slug])
-        if names[0] != question.default:
-            message = f"the model's default is `{names[0]}`, the list's `{question.default}`"
-            findings.append(Finding("default-differs", question.slug, message))
-        for name in sorted(set(question.readings) ^ set(names)):
-            side = "the list" if name in question.readings else "the model"
-            message = f"reading `{name}` stands only in {side}"
-            findings.append(Finding("reading-differs", question.slug, message))
-    return findings
+    return [
+        Finding(
+            "unknown-question",
+            slug,
+            f"the model reads this question, the list has none: {did_you_mean(slug, slugs)}",
+        )
+        for slug in declared
+        if slug not in slugs
+    ]
 
 
 def representation_findings(questions: Sequence[Question]) -> list[Finding]:

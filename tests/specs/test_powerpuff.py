@@ -7,7 +7,8 @@ from models.powerpuff.readings import READINGS
 from models.powerpuff.state import Setup, State
 from specs import load_spec
 from specs.clauses import MOST_QUOTED
-from specs.findings import clause_findings, reading_findings
+from specs.crosscheck import check_readings
+from specs.findings import clause_findings, unlisted_questions
 from specs.properties import Property
 
 SPEC = load_spec("powerpuff")
@@ -41,7 +42,8 @@ def test_every_clause_is_carried_or_excused() -> None:
 
 
 def test_readings_are_those_of_the_model() -> None:
-    assert reading_findings(SPEC.questions, READINGS) == []
+    check_readings(SPEC.questions, READINGS, SPEC.folder / "questions.toml")
+    assert unlisted_questions(SPEC.questions, READINGS) == []
 
 
 def test_every_question_is_exercised_by_a_scope() -> None:
