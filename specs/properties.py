@@ -130,6 +130,9 @@ class Property:
             equivalence for a difference between the two games.
         scopes: names of scopes; empty for every scope neither deep nor for questions only.
         readings: questions whose readings are tried one at a time beside the defaults.
+        restates: whether it only says in other words what a move does by its clause, or by one
+            reading of it. That another reading breaks it goes without saying, and does not make the
+            question more important.
         expected: the expected verdicts.
         rests_on: ids of invariants that are assumed together with it in a proof by induction.
         proof: the expected verdicts of proofs, by frame and reading; without an entry what is
@@ -159,6 +162,7 @@ class Property:
     compared: tuple[str, ...] = ()
     scopes: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
+    restates: bool = False
     rests_on: tuple[str, ...] = ()
     proof: Expected = field(default_factory=Expected)
 

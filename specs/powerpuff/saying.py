@@ -9,12 +9,13 @@ from specs.properties import Property
 
 def claim(id, title, *clauses, expected=None, **more):
     """Make a property of a function, its docstring the statement: a step property of a function
-    over steps, an invariant of one over states. It is expected to hold unless said otherwise."""
+    over steps, an invariant of one over states. It says what the rules say of single moves, and is
+    expected to hold unless said otherwise."""
 
     def property_of(function):
         step = "before" in inspect.signature(function).parameters
         return Property(
-            **{"kind": "step" if step else "invariant", **more},
+            **{"kind": "step" if step else "invariant", "restates": True, **more},
             id=id, title=title, clauses=clauses, holds=function,
             statement=" ".join(inspect.getdoc(function).split()),
             expected=expected or expect("HOLDS"),
