@@ -191,7 +191,7 @@ SHORTEST_GAME = Property(
         case("HOLDS", scope=("S1d", "S2c", "S3-tie", "S6"), value=3),
         case("HOLDS", scope=("S9", "S9-again", "S9-fights", "S9-inside"), value=3),
         case("HOLDS", scope=("S2a", "S2d", "S3a-short", "S4", "S4b-three"), value=4),
-        case("HOLDS", scope=("S9-cap", "S9-steal", "S9-three"), value=4),
+        case("HOLDS", scope=("S9-cap", "S9-later", "S9-steal", "S9-three"), value=4),
         case("HOLDS", scope="S9-escapes", value=5),
         case("HOLDS", scope="S4b-two", value=7),
         value=2,
@@ -308,8 +308,8 @@ FULLEST_HAND = Property(
                  because="one player can come to hold the whole deck")
             for cards, scopes in (
                 (3, ("S9-fights", "S9-steal", "S9-three")),
-                (4, ("S3-tie", "S3a-short", "S4", "S8")),
-                (4, ("S9", "S9-again", "S9-escapes", "S9-inside", "S9-ties", "S9-wilds")),
+                (4, ("S3-tie", "S3a-short", "S4", "S8", "S9-later", "S9-ties", "S9-wilds")),
+                (4, ("S9", "S9-again", "S9-escapes", "S9-inside")),
                 (5, ("S2a", "S2c", "S2d", "S2e", "S6", "S7", "S9-cap")),
                 (7, ("S1b",)),
                 (9, ("S3",)),

@@ -3,6 +3,7 @@
 from models.powerpuff.state import Fight, Girl, Phase, Player, Villain
 from specs.expectations import expect
 from specs.powerpuff.card_moves import cards_held, cards_left
+from specs.powerpuff.choices import nobody_could_do_anything, rest_is_out_of_reach
 from specs.powerpuff.saying import breaks, claim, only_under, unless
 
 # -- control
@@ -246,3 +247,17 @@ def row_is_never_empty(s, g) -> bool:
 def nobody_stops_the_game(before, move, after) -> bool:
     """The game is not stopped with villains at large."""
     return move.rule != "stop"
+
+
+@claim(
+    "P-stop-right", "who stops the game is right", "PPG-END-1", readings=("stuck-game",),
+    scopes=("S8", "S4b-two", "S4b-three", "S4"),
+)  # fmt: skip
+def who_stops_is_right(before, move, after, g) -> bool:
+    """The game is stopped only when nobody can capture a villain any more: nobody could do anything
+    in a turn and no card or tile is to come, or all cards together reach none of the villains."""
+    return (
+        move.rule != "stop"
+        or nobody_could_do_anything(before, g)
+        or rest_is_out_of_reach(before, g)
+    )

@@ -1,8 +1,8 @@
 """What some readings promise of a turn, told by what was done in it before: history variables."""
 
 from models.language import NONE, Array, Flag, Int, Record, count, helper
-from models.powerpuff.possible import can_act
 from models.powerpuff.state import Card, Deed, Fight, Girl, Kind, Phase, Player
+from specs.powerpuff.choices import could_do_something
 from specs.powerpuff.girl_moves import is_gone_for
 from specs.powerpuff.saying import claim, only_under
 from specs.properties import Monitor
@@ -50,7 +50,8 @@ ANY_ORDER = "the three things of a turn may be done in any order"
 
 
 @claim(
-    "T1", "nothing is taken up again", "PPG-TURN-2a", monitor=COURSE, scopes=("S9-fights",),
+    "T1", "nothing is taken up again", "PPG-TURN-2a", monitor=COURSE,
+    scopes=("S9-fights", "S9-again"),
     readings=("free-interleaving", "wild-challenge-kind"),
     expected=only_under(
         ANY_ORDER, "free-interleaving=blocks",
@@ -73,13 +74,20 @@ def control_comes_first(m) -> bool:
 
 
 @claim(
-    "T2", "nobody passes who can act", "PPG-TURN-3", monitor=COURSE, scopes=("S9",),
+    "T2", "nobody passes who can act", "PPG-TURN-3", monitor=COURSE,
+    scopes=("S9", "S9-steal", "S9-fights"),
     readings=("pass-or-end",),
     expected=only_under("everybody may pass at any time", "pass-or-end=act-if-possible"),
 )  # fmt: skip
 def nobody_passes_at_once(before, move, after, g, m) -> bool:
     """Nobody passes without having done anything who could do something."""
-    return move.rule != "end_turn" or not m.at_once or not can_act(before, g)
+    return (
+        move.rule != "end_turn"
+        or not m.at_once
+        or not any(
+            before.turn == player and could_do_something(before, g, player) for player in Player
+        )
+    )
 
 
 # -- girls who capture
@@ -223,7 +231,7 @@ def wilds_are_final(before, move, after, m) -> bool:
 
 @claim(
     "T7", "a new challenge comes at once", "PPG-CHAL-7a", monitor=KEPT,
-    scopes=("S9-wilds",), readings=("rechallenge-when",),
+    scopes=("S9-wilds", "S9-later"), readings=("rechallenge-when",),
     expected=only_under(
         "there may be other things between", "rechallenge-when=at-once-or-never",
     ),

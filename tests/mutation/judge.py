@@ -32,12 +32,12 @@ NOTICED, UNCHANGED, SURVIVED, OUTSIDE = "noticed", "unchanged", "survived", "out
 
 DEFAULTS = (
     "S9-steal", "S7", "S3-tie", "S4", "S9", "S9-fights", "S1c", "S8", "S9-wilds", "S9-ties",
-    "S9-again", "S9-cap", "S9-escapes", "S9-inside", "S9-three", "S1a-escape", "S2d",
+    "S9-again", "S9-cap", "S9-escapes", "S9-inside", "S9-later", "S9-three", "S1a-escape", "S2d",
 )  # fmt: skip
 """Scopes for the default readings: few states each, and between them every rule."""
 VARIED = (
     "S9-steal", "S7", "S3-tie", "S1c", "S4", "S8", "S9", "S9-fights", "S9-wilds", "S9-ties",
-    "S9-again", "S9-cap", "S9-escapes", "S9-inside", "S9-three",
+    "S9-again", "S9-cap", "S9-escapes", "S9-inside", "S9-later", "S9-three",
 )  # fmt: skip
 """Scopes for the readings of the questions that they exercise."""
 ANY = ("S9-steal", "S9", "S9-escapes", "S9-fights", "S9-wilds")
@@ -172,23 +172,22 @@ class Judge:
 
     def _places(self, function: str, changed: Collection[object]) -> Iterator[Task]:
         """The defaults first; then readings that the changed function asks for. Where the game has
-        not `changed` under the defaults, also those that its callers ask for, and those under
-        which phases occur that it has to do with."""
+        not `changed` there, also those that functions around it ask for: it calls them, or they
+        call it; and those under which phases occur that it has to do with."""
         yield from self.defaults
-        elsewhere = not changed
         direct, near = self._asked(function)
         yield from (task for task in self.varied if direct & set(task.readings))
-        if not elsewhere:
+        if changed:
             return
-        asked = near - direct
         exercised = [task for task in self.varied if _question(task) in task.scope.exercises]
-        yield from (task for task in exercised if _question(task) in asked)
+        yield from (task for task in exercised if _question(task) in near - direct)
         usual = {phase for task in self.defaults for phase in self.spaces.phases(task)}
         if rare := self._touched - usual:
             yield from (task for task in exercised if self.spaces.phases(task) & rare)
 
     def _asked(self, function: str) -> tuple[set[str], set[str]]:
-        """The questions that a function asks, and those that it or anything that calls it asks."""
+        """The questions that a function asks, and those asked by it, by what it calls and by what
+        calls it."""
         direct: set[str] = set()
         near: set[str] = set()
         for item in self.base.game.trees.values():
@@ -196,11 +195,16 @@ class Judge:
             if function not in trees:
                 continue
             direct |= reads_reading(trees[function])
-            callers = {function}
+            around = {function}
             for name, tree in trees.items():  # callees first
-                if callers & {name, *tree.calls}:
-                    callers.add(name)
-                    near |= reads_reading(tree)
+                if around & set(tree.calls):
+                    around.add(name)
+            called = [function]
+            for name in called:
+                called += [callee for callee in trees[name].calls if callee not in called]
+            near |= {
+                question for name in {*around, *called} for question in reads_reading(trees[name])
+            }
         return ({self.questions[a] for a in direct}, {self.questions[a] for a in near})
 
     # -- the same game?
