@@ -10,6 +10,7 @@ from pydantic import field_validator, model_validator
 
 from specs.clauses import Quote, Text
 from specs.errors import did_you_mean
+from specs.rungs import Rung
 from specs.tables import Table, entries, only_keys, read_toml
 
 Trap = Literal[
@@ -65,6 +66,7 @@ class Shown(Table):
 class Question(Table):
     """One question with its readings (name -> what it says), in the order of the file.
 
+    `rung`: where it is expected to stand when its readings are compared.
     `given`: readings of other questions (any of those listed) without which it does not arise.
     `not_shown`: readings that no scope shows to differ from the default, each with the reason.
     """
@@ -85,6 +87,7 @@ class Question(Table):
     shown_by: Shown | None = None
     not_shown: Mapping[str, Text] = {}
     not_represented: Text | None = None
+    rung: Rung | None = None
 
     @field_validator("readings")
     @classmethod

@@ -12,16 +12,21 @@ from checkers.compare.results import (
     Tried,
     Winners,
 )
+from checkers.compare.run import Comparing, Moot, Watch, compare
 
 __all__ = [
     "Broken",
+    "Comparing",
     "Comparison",
     "Comparisons",
     "Contrast",
     "Differs",
     "Fork",
+    "Moot",
     "Rung",
     "Size",
     "Tried",
+    "Watch",
     "Winners",
+    "compare",
 ]

@@ -65,7 +65,7 @@ class Automaton:
         size = np.diff(found.lotteries.offsets)[self.lottery]
         outcome = rows(found.lotteries.offsets, self.lottery)
         owner = np.repeat(self.owner, size)
-        target = np.searchsorted(found.stations, found.lotteries.station[outcome])
+        target = found.outcome[outcome]
         support = np.repeat(found.supports[self.lottery], size)
         symbol = mixed(support + mixed(found.label[target]))
         counts = np.append(self.graph.counts[found.stations], False).astype(np.int64)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from checkers.compare.codes import distinct
 from checkers.csr import Bools, Int64s, rows
 from checkers.graph import CHANCE, StateGraph
 
@@ -75,10 +76,11 @@ def _ends(graph: StateGraph, goes_on: Bools, states: Int64s) -> tuple[Int64s, In
         codes = begun * n + graph.target[steps]
         inner = goes_on[steps]
         found.append(codes[~inner])
-        codes = np.unique(codes[inner])
-        codes = codes[~np.isin(codes, seen, assume_unique=True)]
+        codes = distinct(codes[inner])
+        if len(seen):
+            codes = codes[~np.isin(codes, seen, assume_unique=True)]
         seen = np.concatenate([seen, codes])
         begun, here = np.divmod(codes, n)
-    codes = np.unique(np.concatenate(found)) if found else seen
+    codes = distinct(np.concatenate(found)) if found else seen
     state, end = np.divmod(codes, n)
     return state, end

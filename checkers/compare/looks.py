@@ -8,6 +8,7 @@ from typing import Any
 from checkers.compare.side import Side
 from models.engine import Observer
 from models.language import Game, System
+from models.language.system import Cells
 from models.language.walk import reads_reading
 
 
@@ -38,10 +39,15 @@ def seen_differently(here: System, there: System) -> list[str]:
 
 def seen(here: Side, there: Side, fields: Sequence[str]) -> str:
     """What somebody sees otherwise of these fields, in words; empty where nobody does."""
-    system = here.system
+    states = [side.state(side.stations[0].state) for side in (here, there)]
+    return seen_in(here, there, states[0], states[1], fields)
+
+
+def seen_in(here: Side, there: Side, mine: Cells, other: Cells, fields: Sequence[str]) -> str:
+    """The same in two states."""
+    system, states = here.system, (mine, other)
     kind = system.game.player
     players = () if kind is None else range(system.sizes.size(kind))
-    states = [side.state(side.stations[0].state) for side in (here, there)]
     for player in (None, *players):
         who = "everybody" if player is None else system.player_label(player)
         views = [

@@ -121,7 +121,7 @@ def _merged(
     """Rows sorted by owner and state, equal ones added up."""
     if len(owner) == 0:
         return owner, state, chance, cost
-    order = np.lexsort((state, owner))
+    order = np.argsort(owner * (int(state.max()) + 1) + state, kind="stable")
     owner, state, chance, cost = owner[order], state[order], chance[order], cost[order]
     new = firsts(owner, state)
     if not new.all():
@@ -131,17 +131,25 @@ def _merged(
     return owner, state, chance, cost
 
 
-def fingerprints(owner: Int64s, label: Codes, chance: Fractions, size: int) -> tuple[Codes, Codes]:
+def fingerprints(
+    owner: Int64s, label: Codes, chance: Fractions, size: int, doubtful: Bools
+) -> tuple[Codes, Codes]:
     """What lotteries may come to, and with which chances: two codes for each of `size` owners.
 
     Args:
         owner: int64[k], ascending; label: uint64[k], what each outcome shows; chance: of each.
+        doubtful: bool[k], outcomes whose label may occur more than once in a lottery; these are
+            added up.
     """
-    order = np.lexsort((label, owner))
-    owner, label, chance = owner[order], label[order], chance[order]
-    new = firsts(owner, label)
-    if not new.all():
-        chance = runs(chance, new)
-        owner, label = owner[new], label[new]
+    several = np.flatnonzero(doubtful)
+    if len(several):
+        several = several[np.lexsort((label[several], owner[several]))]
+        new = firsts(owner[several], label[several])
+        if not new.all():
+            chance = chance.copy()
+            chance[several[new]] = runs(chance[several], new)
+            kept = np.ones(len(owner), np.bool_)
+            kept[several[~new]] = False
+            owner, label, chance = owner[kept], label[kept], chance[kept]
     weight = chance[:, 0] + (chance[:, 1] << np.uint64(32))
     return sums(owner, mixed(label), size), sums(owner, mixed(label + mixed(weight)), size)

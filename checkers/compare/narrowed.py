@@ -79,6 +79,11 @@ def narrowed(here: Side, there: Side, mine: list[Option], others: list[Option]) 
     ).run()
 
 
+def differences_in(here: Side, there: Side, place: Place) -> tuple[Local, ...]:
+    """All that differs in one place, forced moves set aside."""
+    return _Search(here, there, set()).found_in(place)
+
+
 class _Search:
     def __init__(self, here: Side, there: Side, texts: set[str]) -> None:
         self._here, self._there = here, there
@@ -108,6 +113,13 @@ class _Search:
                 entry = self._length(after), moves + 1, next(order), after, agreed
                 heapq.heappush(due, entry)
         return None
+
+    def found_in(self, place: Place) -> tuple[Local, ...]:
+        """What differs in a place that is reached in any way."""
+        self._texts = None
+        if not self._alike(place):
+            return (Local(Differs.POSITIONS),)
+        return self._found(place, place)
 
     def _length(self, place: Place) -> int:
         return self._here.length(place.steps)

@@ -71,9 +71,8 @@ class Paths:
 
     def outcomes(self, lottery: int) -> list[int]:
         """The stations that a lottery can come to, by their nodes."""
-        lotteries = self._settled.lotteries
-        drawn = lotteries.station[lotteries.offsets[lottery] : lotteries.offsets[lottery + 1]]
-        return [int(node) for node in np.searchsorted(self._settled.stations, drawn)]
+        offsets = self._settled.lotteries.offsets
+        return [int(n) for n in self._settled.outcome[offsets[lottery] : offsets[lottery + 1]]]
 
     def reached(self, symbols: Sequence[np.uint64]) -> list[Reached]:
         """The stations that are possible after an observable play, that with a shortest play

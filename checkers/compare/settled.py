@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from checkers.compare.codes import Codes, firsts, mixed, salt, sets
+from checkers.compare.codes import Codes, distinct, firsts, mixed, occurring, salt, sets
 from checkers.compare.decisions import Decisions
 from checkers.compare.lotteries import Lotteries, Silent, fingerprints
 from checkers.csr import Bools, Int64s, rows
@@ -33,8 +33,9 @@ class Settled:
         decisions: all of them; real: bool[n], where one matters.
         silent: what is passed over.
         start: the state in which plays begin.
-        lotteries: what real decisions, and the beginning, come to.
-        stations: int64[s], their states, ascending; kind: int64[s].
+        lotteries: what real decisions, and the beginning, come to; outcome: int64[k], the places of
+            their outcomes in `stations`.
+        stations: int64[s], their states, ascending; kind: int64[s], how each is.
         label: uint64[s], a code of what each shows: its position; endless ones show the same.
         owner, lottery: int64[d], real decisions at stations, by their places in `stations` and in
             `lotteries`; first: int64[s + 1], those of each station. Each lottery once.
@@ -49,6 +50,7 @@ class Settled:
     silent: Silent
     start: int
     lotteries: Lotteries
+    outcome: Int64s
     stations: Int64s
     kind: Int64s
     label: Codes
@@ -84,27 +86,30 @@ def _settled(graph: StateGraph, decisions: Decisions, idle: Bools, position: Cod
     silent = Silent.of(graph, decisions, idle)
     start, real = int(graph.initial[0]), decisions.real & ~idle
     pairs = real[decisions.state]
-    begin = np.unique(np.append(decisions.end[pairs], start))
+    begin = occurring(graph.n, decisions.end[pairs], np.array([start]))
     lotteries = Lotteries.of(silent, begin)
-    stations = np.unique(lotteries.station)
+    stations = occurring(graph.n, lotteries.station)
     # A decision without an end is an error of the model, and goes on for ever as well.
     endless = (graph.degree[stations] > 0) & ~real[stations]
     label = np.where(endless, salt("for ever"), position[stations])
     drawn = np.repeat(np.arange(len(begin)), np.diff(lotteries.offsets))
-    outcome = np.searchsorted(stations, lotteries.station)
-    supports, chances = fingerprints(drawn, label[outcome], lotteries.chance, len(begin))
+    place = np.full(graph.n, -1, np.int64)
+    place[stations] = np.arange(len(stations))
+    outcome = place[lotteries.station]
+    supports, chances = fingerprints(
+        drawn, label[outcome], lotteries.chance, len(begin), _repeated(label)[outcome]
+    )
     kind = np.full(len(stations), DECIDED, np.int64)
     kind[graph.degree[stations] == 0] = STUCK
     kind[endless] = ENDLESS
     kind[graph.over[stations]] = OVER
-    owner = np.searchsorted(stations, decisions.state[pairs])
-    owner = np.minimum(owner, len(stations) - 1)
-    there = stations[owner] == decisions.state[pairs]
-    owner, lottery = owner[there], np.searchsorted(begin, decisions.end[pairs][there])
+    owner = place[decisions.state[pairs]]
+    place[begin] = np.arange(len(begin))
+    owner, lottery = owner[owner >= 0], place[decisions.end[pairs][owner >= 0]]
     same = _classes(graph, lotteries, stations, kind, label, owner, lottery, outcome)
     return Settled(
-        graph, decisions, real, silent, start, lotteries, stations, kind, label, owner, lottery,
-        np.searchsorted(owner, np.arange(len(stations) + 1)), supports, chances, same,
+        graph, decisions, real, silent, start, lotteries, outcome, stations, kind, label, owner,
+        lottery, np.searchsorted(owner, np.arange(len(stations) + 1)), supports, chances, same,
     )  # fmt: skip
 
 
@@ -135,13 +140,14 @@ def _classes(
     outcomes, begun = _runs(lotteries.offsets, drawn)
     classes = 0
     while True:
-        number = len(np.unique(codes[states]))
+        number = len(distinct(codes[states]))
         if number == classes:
             break
         classes = number
         _, chances = fingerprints(
-            begun, codes[outcome[outcomes]], lotteries.chance[outcomes], len(drawn)
-        )
+            begun, codes[outcome[outcomes]], lotteries.chance[outcomes], len(drawn),
+            doubtful[outcome[outcomes]],
+        )  # fmt: skip
         codes[states] = mixed(codes[states] + sets(mine, chances[place], len(states)))
     order = np.lexsort((states, codes[states]))
     new = firsts(codes[states][order])
@@ -151,8 +157,11 @@ def _classes(
 
 def _repeated(codes: Codes) -> Bools:
     """bool[k]: codes that occur more than once."""
-    _, inverse, counts = np.unique(codes, return_inverse=True, return_counts=True)
-    return np.greater(counts, 1)[inverse]
+    order = np.argsort(codes)
+    new = np.append(firsts(codes[order]), True)
+    repeated = np.zeros(len(codes), np.bool_)
+    repeated[order] = ~(new[:-1] & new[1:])
+    return repeated
 
 
 def _idle(found: Settled) -> Int64s:
@@ -167,9 +176,10 @@ def _idle(found: Settled) -> Int64s:
         pairs, owner = _runs(found.first, states)
         drawn, place = np.unique(found.lottery[pairs], return_inverse=True)
         outcomes, begun = _runs(found.lotteries.offsets, drawn)
-        station = np.searchsorted(found.stations, found.lotteries.station[outcomes])
+        same = found.same[found.outcome[outcomes]]
+        several = np.greater(np.bincount(found.same), 1)
         _, chances = fingerprints(
-            begun, mixed(found.same[station]), found.lotteries.chance[outcomes], len(drawn)
+            begun, mixed(same), found.lotteries.chance[outcomes], len(drawn), several[same]
         )
         idle = states[_alike(owner, chances[place], len(states))]
     return found.stations[np.union1d(idle, _going_round(found))]
@@ -182,7 +192,7 @@ def _going_round(found: Settled) -> Int64s:
         return np.zeros(0, np.int64)
     pairs, owner = _runs(found.first, np.arange(len(found.stations)))
     outcomes, drawn = _runs(found.lotteries.offsets, found.lottery[pairs])
-    station = np.searchsorted(found.stations, found.lotteries.station[outcomes])
+    station = found.outcome[outcomes]
     leaves = ~endless[station] & (found.same[station] != found.same[owner[drawn]])
     goes_on = found.kind == DECIDED
     goes_on[owner[drawn[leaves]]] = False

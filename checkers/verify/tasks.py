@@ -52,7 +52,9 @@ def tasks(
     wanted = properties_of(game, spec) if properties is None else properties
     for scope in spec.scopes if scopes is None else scopes:
         both = scopes is not None and properties is not None
-        here = tuple(p for p in wanted if both or _on(p, scope, spec, named=scopes is not None))
+        here = tuple(
+            p for p in wanted if both or on_scope(p, scope, spec, named=scopes is not None)
+        )
         if not here:
             continue
         yield Task(scope, chosen, here)
@@ -85,7 +87,7 @@ def properties_of(game: Game, spec: Spec) -> tuple[Property, ...]:
     return tuple(found)
 
 
-def _on(prop: Property, scope: Scope, spec: Spec, *, named: bool) -> bool:
+def on_scope(prop: Property, scope: Scope, spec: Spec, *, named: bool) -> bool:
     """Whether a property is to be checked on a scope: one it names, or one of the user's own."""
     if scope not in spec.scopes:
         return True
