@@ -77,11 +77,14 @@ def cards_change_hands(before, move, after) -> bool:
 
 @claim("M3-steal", "a stolen card changes hands", "PPG-SPEC-4", readings=SPECIALS)
 def one_card_is_stolen(before, move, after) -> bool:
-    """The card that one player loses by a theft is the one that the thief gets."""
-    return move.rule != "steal" or all(
-        sum(after.hand[player, card] for player in Player)
-        == sum(before.hand[player, card] for player in Player)
-        for card in Card
+    """The one card that a player loses by a theft is the one that the thief gets."""
+    return move.rule != "steal" or (
+        after.phase != Phase.STEAL
+        and all(
+            sum(after.hand[player, card] for player in Player)
+            == sum(before.hand[player, card] for player in Player)
+            for card in Card
+        )
     )
 
 

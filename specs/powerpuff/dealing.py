@@ -11,9 +11,12 @@ START = ("player-number", "equal-age", "three-tiles-only", "reshuffle-when")
 
 @claim("M4", "everybody is dealt a hand", "PPG-SETUP-5a", readings=START)
 def hands_are_dealt(before, move, after, g) -> bool:
-    """The first turn begins when all have been dealt their cards, or the deck is used up."""
-    return not (before.phase == Phase.DEAL and after.phase == Phase.TURN) or (
-        all(cards_held(after, player) == g.deal for player in Player) or cards_piled(after) == 0
+    """The first turn begins when all have been dealt their cards and no more, or the deck is used
+    up."""
+    return not (before.phase == Phase.DEAL and after.phase == Phase.TURN) or all(
+        cards_held(after, player) == g.deal
+        or (cards_held(after, player) < g.deal and cards_piled(after) == 0)
+        for player in Player
     )
 
 

@@ -14,6 +14,22 @@ def girls_come_to_the_turn(before, move, after) -> bool:
     return all(after.control[girl] in (before.control[girl], before.turn) for girl in Girl)
 
 
+@claim(
+    "M7-lost", "girls are lost by giving them up", "PPG-CHAL-4b", "PPG-CHAL-5", "PPG-CHAL-8b",
+    readings=("no-cards-to-fight", "too-low-defence", "fights-order"),
+    scopes=("S9-again", "S9-three", "S9-fights"),
+    expected=unless(
+        "they are lost without a word, or in a fight",
+        "no-cards-to-fight=automatic", "too-low-defence=allowed-and-lost",
+    ),
+)  # fmt: skip
+def girls_are_given_up(before, move, after) -> bool:
+    """A player loses a girl only by giving her up."""
+    return move.rule in ("give_up", "yield_secretly", "fight_secretly") or all(
+        after.control[girl] == before.control[girl] or before.control[girl] == NONE for girl in Girl
+    )
+
+
 @helper
 def is_played(before, after, card: Card) -> bool:
     """Whether the player on turn plays this card."""
