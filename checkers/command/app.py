@@ -17,6 +17,7 @@ from checkers.command.play import play
 from checkers.command.prove import prove
 from checkers.command.questions import questions
 from checkers.command.replay import replay
+from checkers.command.rule import rule
 from checkers.command.rulebook import rulebook
 from checkers.command.show import show
 from checkers.results import AS_EXPECTED
@@ -39,6 +40,7 @@ for command in (
     prove,
     questions,
     replay,
+    rule,
     rulebook,
     show,
 ):

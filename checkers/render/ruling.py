@@ -84,8 +84,8 @@ def _reason(kind: str) -> str:
 def _contrast_told(ruling: QuestionRuling, contrast: Contrast) -> str:
     """What was shown of another reading beside the ruling."""
     told = [contrast.rung.words]
-    if contrast.proved:
-        told.append(f"proved for {contrast.proved}")
+    if contrast.rung is Rung.MOOT_PROVED:
+        told = [f"{contrast.rung.words} for {contrast.proved}"]
     elif contrast.rung is Rung.MOOT_EXPLORED:
         told.append(_tried(contrast))
     if contrast.fork is not None:
@@ -151,7 +151,9 @@ def _decisions(plays: Sequence[Play]) -> str:
 def _plays(ruling: QuestionRuling) -> Iterator[Block]:
     """The shortest play of all in full, those under other readings in one paragraph each."""
     shown = sorted(ruling.shown, key=lambda entry: entry[1].length)
-    for place, (side, play) in enumerate(shown):
+    question = ruling.question
+    for place, (_, play) in enumerate(shown):
+        side = play.readings.get(question.slug, question.default)
         yield Heading(f"The play under {side}, scope {play.scope}")
         if place == 0:
             yield Cited(play, ruling.paraphrases)

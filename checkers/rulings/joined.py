@@ -27,8 +27,13 @@ R = TypeVar("R", bound=Ruling)
 
 
 def properties_about(game: Game, spec: Spec, question: Question) -> list[Property]:
-    """The properties that rest on a question: they vary it, and rest on one of its clauses."""
-    able = [prop for prop in properties_of(game, spec) if question.slug in prop.readings]
+    """The properties that rest on a question: they vary it and rest on one of its clauses, and say
+    more than one of its readings does."""
+    able = [
+        prop
+        for prop in properties_of(game, spec)
+        if question.slug in prop.readings and not prop.restates
+    ]
     return resting_on(able, question.clauses, spec)
 
 

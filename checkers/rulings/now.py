@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from checkers.compare import Comparisons
+from checkers.compare import compare
 from checkers.rulings.evidence import explored, tasks_about, usual_tasks
 from checkers.rulings.joined import (
     clause_ruling,
@@ -54,13 +54,11 @@ class Now:
             self._provers.close()
 
     def _on_question(self, question: Question, provers: Provers) -> QuestionRuling:
-        from checkers.compare import compare  # type: ignore[attr-defined]
-
         game, spec = self._game, self._spec
         about = properties_about(game, spec, question)
         proofs = provers.start(about)
         self._tell(f"comparing the readings of {question.slug}")
-        compared: Comparisons = compare(game, spec, [question], moot=provers.moot)
+        compared = compare(game, spec, [question], moot=provers.moot)
         todo = list(tasks_about(game, spec, about, question.slug))
         verdicts = explored(game, todo, Limits(), self._tell)
         self._tell("proving")

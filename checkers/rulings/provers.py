@@ -20,6 +20,7 @@ from checkers.verify import properties_of
 from models.registry import load_game
 from specs.load import Spec, load_spec
 from specs.properties import Property
+from specs.questions import Question
 
 
 class Provers:
@@ -60,13 +61,13 @@ class Provers:
             tuple(self._pool.apply_async(_proved, (frame, ids)) for frame in self._frames)
         )
 
-    def moot(self, question: str, here: str, there: str) -> str | None:
+    def moot(self, question: Question, here: str, there: str) -> str | None:
         """The words of the frames in which two readings are proved to make one game; None where
         that is not so in all of them."""
         if self._pool is None:
             return None
         pool = self._pool
-        asked = [pool.apply_async(_moot, (n, question, here, there)) for n in self._frames]
+        asked = [pool.apply_async(_moot, (n, question.slug, here, there)) for n in self._frames]
         words = [each.get() for each in asked]
         return "; ".join(each for each in words if each) if all(words) else None
 

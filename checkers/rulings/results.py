@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from checkers.compare import Comparison, Comparisons, Rung
+from checkers.compare import Comparison, Comparisons, Contrast, Rung
+from checkers.compare.breaks import flips
 from checkers.play import Play
 from checkers.prove import ProofResult
 from checkers.prove.results import to_plain
@@ -84,14 +85,40 @@ class QuestionRuling(Ruling):
         that breaks a property, or the one to the fork. Under which reading, and the play."""
         found = []
         for contrast in self.comparison.contrasts:
-            plays = [each.play for each in contrast.broken if each.play is not None]
+            plays = self._breaking(contrast)
             if not plays and contrast.winners is not None:
                 plays = [contrast.winners.other]
             if not plays and contrast.fork is not None and contrast.fork.play.steps:
                 plays = [contrast.fork.other]
             if plays:
-                found.append((contrast.other, min(plays, key=lambda play: play.length)))
+                found.append((contrast.other, plays[0]))
         return found
+
+    def _breaking(self, contrast: Contrast) -> list[Play]:
+        """Plays that show that a property fails under one of two readings alone: first those of
+        properties that rest on the first clause of the question, then the shortest ones."""
+        usual = {
+            (result.property_id, result.scope): result.verdict
+            for result in self.verdicts
+            if self._read(result) == contrast.reading
+        }
+        found = [each.play for each in contrast.broken if each.play is not None]
+        cites = {result.property_id: result.clauses for result in self.verdicts}
+        for result in self.verdicts:
+            here = usual.get((result.property_id, result.scope))
+            changed = here is not None and flips(here, result.verdict)
+            if changed and result.play is not None and self._read(result) == contrast.other:
+                found.append(result.play)
+
+        def order(play: Play) -> tuple[bool, int]:
+            clauses = cites.get(play.property_id or "", ())
+            return not (self.clauses and self.clauses[0].id in clauses), play.length
+
+        return sorted(found, key=order)
+
+    def _read(self, result: Result) -> str:
+        """The reading of the question under which a verdict was found."""
+        return result.readings.get(self.question.slug, self.question.default)
 
     def _codes(self) -> Iterable[int]:
         yield from codes_of(self.verdicts, self.proofs)

@@ -64,8 +64,8 @@ def test_a_guard_that_refuses_under_another_reading_only(dropped):
 
 
 def test_readings_of_a_question_that_the_guard_does_not_ask_are_tried_when_named(dropped):
-    assert len(dropped("reach", "the bag is empty").places) == 2
-    assert len(dropped("reach", "the bag is empty", questions=["pause"]).places) == 3
+    assert len(dropped("take", "a marble is lost").places) == 2
+    assert len(dropped("take", "a marble is lost", questions=["pause"]).places) == 3
 
 
 def test_the_questions_that_a_guard_asks(game, guards):

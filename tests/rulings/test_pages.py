@@ -102,7 +102,7 @@ def test_what_is_moot_says_where_or_in_which_frame(ruled):
     told = text(ruled(rung=Rung.MOOT_EXPLORED, fork=None, tried=tried))
     assert "two moot on every scope explored; the same on four (135 states)" in told
     told = text(ruled(rung=Rung.MOOT_PROVED, fork=None, proved="2 players"))
-    assert "two moot, proved; proved for 2 players" in told
+    assert "two moot, proved for 2 players" in told
 
 
 def test_examples_that_contradict_are_named(game, spec, parted):

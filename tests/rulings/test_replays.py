@@ -130,5 +130,5 @@ def test_what_people_read(played):
         "  who-wins=fewest",
         "      at the end: The game is over; Bob wins.",
         "",
-        "Legal, and the same under 6 other readings of 6 questions.",
+        "Legal, and the same under 7 other readings of 7 questions.",
     ]

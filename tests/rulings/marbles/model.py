@@ -54,13 +54,14 @@ READINGS = {
     "who-wins": ("most", "fewest"),
     "small-bag": ("allowed", "refused"),
     "colour": ("red", "blue"),
+    "bag-or-box": ("bag", "box"),
 }
 
 
 @rule(Phase.TURN, text="reach into the bag", clauses=["MAR-1"])
 def reach(s, g):
     """Begin to take marbles."""
-    require(s.bag > 0, "the bag is empty", "MAR-1")
+    require(g.bag_or_box == "box" or s.bag > 0, "the bag is empty", "MAR-1")
     s.phase = Phase.TAKING
 
 
@@ -133,6 +134,18 @@ def over(s, g) -> bool:
     return s.phase == Phase.OVER
 
 
+def lawful(s, g) -> bool:
+    """No marble is lost; in a turn there is something to do."""
+    return (
+        s.bag + sum(s.marbles[player] for player in Player) == g.marbles
+        and all(s.marbles[player] >= 0 for player in Player)
+        and s.taken <= 3
+        and (s.phase == Phase.TAKING or s.taken == 0)
+        and (s.phase != Phase.TAKING or s.taken > 0 or s.bag > 0)
+        and (s.phase not in (Phase.TURN, Phase.SPILL) or s.bag > 0)
+    )
+
+
 def wins(s, g, player: Player) -> bool:
     most = max((s.marbles[p] for p in Player), default=0)
     fewest = min((s.marbles[p] for p in Player), default=0)
@@ -160,6 +173,7 @@ game = Game(
     decider=decider,
     over=over,
     wins=wins,
+    lawful=lawful,
     read_scope=read_scope,
     inner={Phase.TAKING, Phase.PAUSE},
 )
