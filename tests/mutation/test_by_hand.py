@@ -247,7 +247,7 @@ def test_the_slip_is_caught(slip: Slip, base: Made) -> None:
 
 def test_without_the_limit_the_game_is_the_same_by_default(base: Made) -> None:
     """The limit of captures never binds as the rules are read by default: the row has three places.
-    So no claim can miss it there; the one above does where captured villains are replaced at once."""
+    So no claim can miss it there, but where captured villains are replaced at once."""
     task = Task(base.spec.scope("S9-cap"), {}, ())
     with forgotten():
         known = explored(base.game, task).exploration
