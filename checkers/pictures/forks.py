@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from textwrap import shorten
 from typing import Any
 
-from checkers.compare.results import Contrast, Fork
+from checkers.compare.results import Contrast, Differs, Fork
 from checkers.play import Play, Step
-from checkers.recorded import changes, step
+from checkers.recorded import changes, outcome, step
 from checkers.render.drawing import Drawing, add_move, add_state, new_drawing
 from checkers.render.plays import header, told
 from checkers.render.simplify import merge_silent_steps
@@ -57,24 +57,29 @@ def draw_fork(
     trunk = picture.line(0, fork.play.steps[:shared], COMMON)
     branches = list(zip(sides, (fork.play, fork.other), (fork.here, fork.there), strict=True))
     ends = [picture.line(trunk, play.steps[shared:], side) for side, play, _ in branches]
-    for end, (side, play, plays) in zip(ends, branches, strict=True):
+    for end, (side, _, plays) in zip(ends, branches, strict=True):
         picture.branches(end, plays, side)
+        result = picture.outcome(end, side)
         if end != trunk and not plays:
-            picture.mark(end, play.result or f"under {side}")
+            picture.mark(end, result or f"under {side}")
+        if end == trunk and fork.kind is Differs.OVER and result:
+            picture.ended(trunk, side, result)
     if ends == [trunk, trunk]:
-        picture.mark(trunk, "here they part")
+        seen = fork.kind is Differs.SEEN
+        picture.mark(trunk, f"seen: {fork.differs}" if seen else "here they part")
         picture.others(trunk, sides)
     return merge_silent_steps(drawing, picture.difference) if clean else drawing
 
 
 def _shared(fork: Fork) -> int:
     """How many steps the two plays have in common: the same moves, with the same effect. Where
-    nothing follows at their end, the last of them is drawn for each reading."""
+    they end differently, the last of them is drawn for each reading."""
     pairs = zip(fork.play.steps, fork.other.steps, strict=False)
     same = [(a.move, a.changes) == (b.move, b.changes) for a, b in pairs]
     length = same.index(False) if False in same else len(same)
     whole = length == len(fork.play.steps) == len(fork.other.steps)
-    return length - 1 if whole and length and not (fork.here or fork.there) else length
+    ends = fork.kind in (Differs.WINNERS, Differs.SCORES)
+    return length - 1 if whole and length and ends else length
 
 
 def _notes(question: Question, contrast: Contrast, fork: Fork) -> list[str]:
@@ -136,6 +141,16 @@ class _Picture:
             self._move(fork, after, made, COMMON, dashed=True)
         self._counted(fork, len(both) - MOST_BRANCHES, COMMON)
 
+    def outcome(self, state: int, side: str) -> str:
+        """Who has won there under a reading; empty while the game goes on."""
+        return outcome(self._systems[side], self._cells[state][side])
+
+    def ended(self, fork: int, side: str, result: str) -> None:
+        """The game is over under one reading."""
+        after = self._state({}, label=result, parent=fork, side=side)
+        self._drawing.nodes[after]["over"] = True
+        add_move(self._drawing, fork, after, move="the game ends", side=side)
+
     def refused(self, side: str, why: str) -> None:
         """One reading does not come to a start."""
         after = self._state({}, label=why, parent=0, side=side)
@@ -174,7 +189,7 @@ class _Picture:
     def _move(
         self, source: int, after: int, made: Step, side: str, *, dashed: bool = False
     ) -> None:
-        named = made.kind in ("outer", "inner") or side != COMMON
+        named = made.kind in ("outer", "inner")
         on_play = side == COMMON and not dashed
         add_move(
             self._drawing,

@@ -69,7 +69,8 @@ def _node(attributes: dict[str, Any], sides: Sides) -> dict[str, str]:
     style: dict[str, str] = dict(sides.get(attributes["side"], {}))
     for name in ("initial", "over", "violated", "dashed"):
         if attributes[name]:
-            style |= STYLES[name]
+            # What has a side keeps its colour.
+            style = STYLES[name] | style if attributes["side"] in sides else style | STYLES[name]
     if attributes["dashed"]:
         style["style"] = "rounded,filled,dashed"
     lines = [f"<b>{escape(part)}</b>" for part in wrapped(attributes["label"], NODE_WIDTH) if part]

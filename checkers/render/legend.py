@@ -54,7 +54,7 @@ def _entries(drawing: Drawing, colours: Mapping[str, str]) -> Iterator[str]:
         if any(state[name] for state in states):
             yield _entry(f"[ ] {meaning}", STYLES[name]["color"])
     if any(move["dashed"] for move in moves):
-        yield _entry("- - not taken", PALE)
+        yield _entry("- - under both" if drawing.graph["sides"] else "- - not taken", PALE)
 
 
 def _entry(text: str, colour: str) -> str:

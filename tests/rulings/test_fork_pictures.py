@@ -80,6 +80,22 @@ def test_another_end_is_told_at_both(drawn):
     }
 
 
+def test_what_players_see_is_told_where_it_differs(drawn):
+    drawing = drawn("spill", "never", "after-a-pass", ["reach"], kind=Differs.SEEN)
+    (fork,) = states(drawing, label="seen: another end")
+    assert fork["side"] == ""
+
+
+def test_a_game_that_is_over_under_one_reading(drawn):
+    play = ["reach", "take", "take", "take", "stop", "reach", "take", "stop"]
+    drawing = drawn("who-wins", "most", "fewest", play, kind=Differs.OVER)
+    assert {(m["side"], *m["moves"]) for m in moves(drawing, on_play=False)} == {
+        ("most", "the game ends"),
+        ("fewest", "the game ends"),
+    }
+    assert "peripheries=2" in to_dot(drawing)
+
+
 def test_a_set_up_that_one_reading_refuses(game, spec):
     system = bind(game, spec.scope("two").table())
     empty = recorded(system, [system.start_cells], [])
