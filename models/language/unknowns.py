@@ -38,18 +38,26 @@ class SymRecord:
         """A cell; at unknown indices a choice among all cells they may mean."""
         placed = self.placed[name]
         found: Int | None = None
-        for place, test in self._candidates(placed, indices):
+        for place, _, test in self._candidates(placed, indices):
             value = self.cells[place]
             found = value if found is None else cast(Int, terms.choose(test, value, found))
         return 0 if found is None else found
 
     def write(self, name: str, indices: Sequence[Int], value: Int) -> None:
-        """Store a value; at unknown indices every cell that may be meant becomes a choice."""
-        for place, test in self._candidates(self.placed[name], indices):
-            self.cells[place] = cast(Int, terms.choose(test, value, self.cells[place]))
+        """Store a value; at unknown indices every cell that may be meant becomes a choice.
 
-    def _candidates(self, placed: Placed, indices: Sequence[Int]) -> list[tuple[int, Bool]]:
-        found: list[tuple[int, Bool]] = []
+        Where a cell is meant, its place is known, and so is more of the value: `a[i] += 1` makes
+        of cell 2 `If(i == 2, a[2] + 1, a[2])`, and not a choice within a choice.
+        """
+        for place, known, test in self._candidates(self.placed[name], indices):
+            stored = _where(known, value)
+            self.cells[place] = cast(Int, terms.choose(test, stored, self.cells[place]))
+
+    def _candidates(
+        self, placed: Placed, indices: Sequence[Int]
+    ) -> list[tuple[int, list[tuple[Int, int]], Bool]]:
+        """The cells that may be meant: place, each index with what it then is, and that it is."""
+        found: list[tuple[int, list[tuple[Int, int]], Bool]] = []
         ranges = [_possible(i, size) for i, size in zip(indices, placed.dims, strict=True)]
         for combination in itertools.product(*ranges):
             tests: list[Bool] = []
@@ -59,11 +67,21 @@ class SymRecord:
                 tests.append(terms.compare("==", index, chosen))
             test = terms.both(tests)
             if test is not False:
-                found.append((placed.start + place, test))
+                known = list(zip(indices, combination, strict=True))
+                found.append((placed.start + place, known, test))
         # No cell can be meant: the range obligation has failed already; go on with the first.
         if not found and placed.cells:
-            found.append((placed.start, True))
+            found.append((placed.start, [], True))
         return found
+
+
+def _where(known: Sequence[tuple[Int, int]], value: Int) -> Int:
+    """A value where unknown indices are known."""
+    pairs = [(i.term, z3.IntVal(place)) for i, place in known if isinstance(i, SymInt)]
+    if not isinstance(value, SymInt) or not pairs:
+        return value
+    term = z3.simplify(z3.substitute(value.term, pairs))
+    return SymInt(cast(z3.ArithRef, term), value.low, value.high)
 
 
 def _possible(index: Int, size: int) -> range:
