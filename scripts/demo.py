@@ -1,4 +1,5 @@
-"""Check small games of Powerpuff, show the shortest play that breaks a property, and draw it.
+"""Check small games of Powerpuff, show the shortest play that breaks a property, draw it, and rule
+on a question.
 
 Usage: scripts/demo.py [GAME]   (`make demo`; GAME as for `ruleproof check`)
 """
@@ -13,20 +14,22 @@ from checkers.command.background import leave
 from checkers.command.check import plays_to_show, print_report
 from checkers.command.find import find_game, find_spec
 from checkers.command.output import console, save
+from checkers.command.rule import print_ruling, ruling_on
 from checkers.command.running import run_tasks
 from checkers.render.dot import to_dot
 from checkers.render.drawing import draw_play
 from checkers.render.svg import NoRenderer, to_svg
+from checkers.results import exit_code
 from checkers.verify import Limits, Task, tasks
 from models.language.errors import RuleproofError
 from models.registry import registered
 
-GAME = "powerpuff"
+GAME, QUESTION = "powerpuff", "three-capture-cap"
 PICTURE = Path("out") / "demo.svg"
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run the demo; returns the exit code of the check."""
+    """Run the demo; returns the exit code of the check, or that of the ruling."""
     name = arguments[0] if arguments else GAME
     game, spec = find_game(name), find_spec(name)
     chosen = smallest_cover(list(tasks(game, spec)))
@@ -40,10 +43,18 @@ def main(arguments: Sequence[str]) -> int:
     for play in plays_to_show(report, ()):
         place = draw(to_dot(draw_play(play)))
         screen.print(f"\nThis play as a graph: {place}", markup=False)
+    codes = [report.code]
+    question = QUESTION if name == GAME else next((q.slug for q in spec.questions), None)
+    if question is not None:
+        screen.print(f"\nA ruling, worked out now, on {question}:\n", markup=False)
+        ruling = ruling_on(name, question)
+        print_ruling(ruling)
+        codes.append(ruling.code)
     shown = name if name in registered() else f"{name}  (a folder)"
     screen.print("\nThe properties on all scopes and readings:  .venv/bin/ruleproof check " + shown)
     screen.print("A hand at one keyboard, the rules watching:  .venv/bin/ruleproof play " + shown)
-    return report.code
+    screen.print("A ruling on a question, clause or property: .venv/bin/ruleproof rule " + shown)
+    return exit_code(codes)
 
 
 def smallest_cover(todo: Sequence[Task]) -> list[Task]:
