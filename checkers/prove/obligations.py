@@ -18,6 +18,7 @@ import z3
 
 from checkers.prove.claims import Claim
 from checkers.prove.starts import within_bounds
+from checkers.prove.strategy import ask
 from checkers.prove.symbols import Symbols, Transition, conjunction
 from models.language import terms
 from models.language.terms import Int, SymInt
@@ -84,14 +85,8 @@ def discharge(obligation: Obligation, budget: int, *, beside: Sequence[z3.BoolRe
     """Try to show an obligation; `beside` is given too."""
     if obligation.part is Part.UNTOUCHED:
         return Answer(obligation, True)
-    solver = obligation.solver(budget)
-    solver.add(*beside)
-    found = solver.check()
-    if found == z3.unsat:
-        return Answer(obligation, True)
-    if found == z3.sat:
-        return Answer(obligation, False, solver.model())
-    return Answer(obligation, False, None, solver.reason_unknown())
+    said = ask([*obligation.given, *beside], obligation.goal, budget)
+    return Answer(obligation, said.result == z3.unsat, said.model, said.reason)
 
 
 def covering(symbols: Symbols) -> Iterator[Obligation]:

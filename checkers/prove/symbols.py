@@ -14,6 +14,7 @@ from typing import cast
 
 import z3
 
+from checkers.prove.cases import Addends
 from checkers.prove.starts import Start, first_states, with_rotations
 from models.language import terms
 from models.language.game import Translated
@@ -54,7 +55,9 @@ class Formula:
 def conjunction(parts: Iterable[z3.BoolRef]) -> z3.BoolRef:
     """All of them; what is plainly true is left out."""
     some = [part for part in parts if not z3.is_true(part)]
-    return some[0] if len(some) == 1 else cast(z3.BoolRef, z3.And(some))
+    if len(some) < 2:
+        return some[0] if some else cast(z3.BoolRef, z3.BoolVal(True))
+    return cast(z3.BoolRef, z3.And(some))
 
 
 @dataclass(frozen=True, eq=False)
@@ -130,6 +133,7 @@ class Symbols:
         self.move, _ = argument("move", len(system.rules))
         self._formulas: dict[object, Formula] = {}
         self._histories: dict[Monitor, History] = {}
+        self._sums: dict[int, tuple[z3.BoolRef, Addends]] = {}
 
     def _exclude(self, question: str, reading: str, other: str, readings: Sequence[str]) -> None:
         both = [
@@ -303,7 +307,7 @@ class Symbols:
         ]
         if history is not None:
             pairs += zip(history.variables, self._updated(history, step), strict=True)
-        return cast(z3.BoolRef, z3.substitute(claim, pairs))
+        return self._addends(claim).replaced(pairs)
 
     def of_transition(
         self, claim: z3.BoolRef, step: Transition, history: History | None
@@ -312,7 +316,14 @@ class Symbols:
         pairs = self._pairs(step)
         if history is not None:
             pairs += zip(history.after_variables, self._updated(history, step), strict=True)
-        return cast(z3.BoolRef, z3.substitute(claim, pairs))
+        return self._addends(claim).replaced(pairs)
+
+    def _addends(self, claim: z3.BoolRef) -> Addends:
+        if claim.get_id() not in self._sums:
+            cells = [*self.ground.state_variables, *self.after_variables]
+            # With the claim, so that its number stays its own.
+            self._sums[claim.get_id()] = claim, Addends(claim, cells)
+        return self._sums[claim.get_id()][1]
 
     def _pairs(self, step: Transition) -> Pairs:
         number = z3.IntVal(step.bound.number)
