@@ -102,27 +102,27 @@ def escapes_of_the_turn_lie_on_top(s, g) -> bool:
 
 
 @helper
-def captured_piles_are_kept(s, g) -> bool:
-    """How a player's captured tiles lie is known where the top one escapes, and nowhere else."""
-    return all(
-        s.order[player, layer] == NONE or g.which_tile_escapes == "top-of-pile"
-        for player in Player
-        for layer in Layer
-    ) and (
-        g.which_tile_escapes != "top-of-pile"
-        or not deck_has_escapes(g)
-        or (all(
-            (s.order[player, layer] != NONE) == (layer < pile_height(s, player))
-            for player in Player
-            for layer in Layer
-        )
+def pile_is_kept(s, player: Player) -> bool:
+    """A player's captured tiles lie one on the other, each in its place."""
+    height = pile_height(s, player)
+    return (
+        height == captured_by(s, player)
+        and all((s.order[player, layer] != NONE) == (layer < height) for layer in Layer)
         and all(
             count(s.order[player, layer] == villain for layer in Layer)
             == s.captured[player, villain]
-            for player in Player
             for villain in Villain
-        ))
-    )  # fmt: skip
+        )
+    )
+
+
+@helper
+def captured_piles_are_kept(s, g) -> bool:
+    """How a player's captured tiles lie is known where the top one escapes, and nowhere else."""
+    kept = g.which_tile_escapes == "top-of-pile"
+    return all(s.order[player, layer] == NONE or kept for player in Player for layer in Layer) and (
+        not kept or not deck_has_escapes(g) or all(pile_is_kept(s, player) for player in Player)
+    )
 
 
 @helper
@@ -188,21 +188,18 @@ def nothing_has_happened(s) -> bool:
 
 @helper
 def cards_go_round(s, g) -> bool:
-    """PPG-SETUP-5a: cards are dealt round the table: who has had one in this round has one more
-    than who has not; there is a card for the next one."""
+    """PPG-SETUP-5a: cards are dealt round the table. From the player on turn leftwards everybody
+    has as many as the player before; but the next one to be dealt to has one less."""
     return s.phase != Phase.DEAL or (
         pile_size(s) > 0
+        and all(s.who != player or hand_size(s, player) < g.deal for player in Player)
         and all(
-            s.who != (s.turn + steps) % len(Player)
-            or (all(
-                hand_size(s, (s.turn + other) % len(Player))
-                == hand_size(s, (s.turn + steps) % len(Player)) + (1 if other < steps else 0)
-                for other in Player
-            )
-            and hand_size(s, (s.turn + steps) % len(Player)) < g.deal)
-            for steps in Player
+            (player + 1) % len(Player) == s.turn
+            or hand_size(s, (player + 1) % len(Player))
+            == hand_size(s, player) - (1 if (player + 1) % len(Player) == s.who else 0)
+            for player in Player
         )
-    )  # fmt: skip
+    )
 
 
 # -- the end
