@@ -46,10 +46,12 @@ class Addends:
     def replaced(self, pairs: Pairs) -> z3.BoolRef:
         """The formula with other terms in the place of cells."""
         new = {old.get_id(): (old, term) for old, term in pairs}
-        whole = [(old, _with_difference(old, [(old, term)])) for old, term in pairs]
+        # History variables and the move are no cells; an addend may speak of them all the same.
+        others = [(old, term) for old, term in pairs if old.get_id() not in self._cells]
+        whole = [(old, _with_difference(old, [(old, term)], [])) for old, term in pairs]
         for addend, name, cells in self._addends:
             written = [new[cell] for cell in sorted(cells) if cell in new]
-            whole.append((name, _with_difference(addend, written)))
+            whole.append((name, _with_difference(addend, written, others)))
         return cast(z3.BoolRef, z3.substitute(self._formula, whole))
 
     def _find(self, formula: z3.BoolRef) -> Iterator[tuple[z3.ExprRef, frozenset[int]]]:
@@ -96,13 +98,17 @@ class Addends:
         return whole
 
 
-def _with_difference(addend: z3.ExprRef, written: Pairs) -> z3.ExprRef:
-    """An addend after a move: what it is where nothing is chosen, and the difference elsewhere."""
+def _with_difference(addend: z3.ExprRef, written: Pairs, others: Pairs) -> z3.ExprRef:
+    """An addend after a move: what it is where nothing is chosen, and the difference elsewhere.
+
+    `written` are the cells it depends on; of `others` no choice is looked into.
+    """
     choices = [(old, new) for old, new in written if z3.is_app_of(new, z3.Z3_OP_ITE)]
     if not choices or len(choices) > MOST_CHOICES:
-        return z3.substitute(addend, list(written)) if written else addend
+        return z3.substitute(addend, [*written, *others])
     rest = [(old, new.arg(2)) for old, new in choices]
     plain = [(old, new) for old, new in written if not z3.is_app_of(new, z3.Z3_OP_ITE)]
+    plain += others
     base = z3.substitute(addend, [*plain, *rest])
     return base + _difference(addend, base, plain, choices)
 

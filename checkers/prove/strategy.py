@@ -28,7 +28,10 @@ def ask(given: Sequence[z3.BoolRef], goal: z3.BoolRef, budget: int) -> Asked:
     waiting = [list(conjuncts(goal))]
     while waiting:
         parts = waiting.pop()
-        said = _ask(given, parts, budget if len(parts) == 1 else budget // FIRST_TRY)
+        if not parts:
+            continue
+        # No limit at all is what Z3 takes a limit of 0 for.
+        said = _ask(given, parts, budget if len(parts) == 1 else max(1, budget // FIRST_TRY))
         if said.result == z3.sat:
             return said
         if said.result == z3.unsat:
@@ -87,7 +90,9 @@ def opened(formula: z3.BoolRef) -> list[z3.BoolRef]:
             return [*opened(cast(z3.BoolRef, test)), *opened(_not(then))]
     if z3.is_app_of(formula, z3.Z3_OP_ITE):
         test, yes, no = formula.children()
-        return [*_beside([z3.Not(test)], yes, formula), *_beside([test], no, formula)]
+        found = [*_beside([z3.Not(test)], yes, formula), *_beside([test], no, formula)]
+        # A side that is too large to be opened stands for the whole, which would be asked again.
+        return [formula] if any(part is formula for part in found) else found
     if z3.is_or(formula):
         sides = formula.children()
         for place, side in enumerate(sides):
