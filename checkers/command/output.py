@@ -62,6 +62,27 @@ def _unwritable(place: str) -> str:
     return "" if os.access(nearest, os.W_OK) else "Permission denied"
 
 
+def check_new_folder(place: str | None) -> None:
+    """Look, before any long work, whether files can be written to a folder of their own there.
+
+    Raises:
+        RuleproofError: where they cannot, and where other files are in it already.
+    """
+    if place is None:
+        return
+    path, problem = Path(place), ""
+    if place in ("", SCREEN):
+        problem = "This is no name of a folder"
+    elif not path.is_dir():
+        problem = "Is a file" if path.exists() else _unwritable(place)
+    elif not os.access(path, os.W_OK | os.X_OK):
+        problem = "Permission denied"
+    elif any(path.iterdir()):
+        problem = "There are files in it; name a new folder"
+    if problem:
+        raise RuleproofError(f"cannot write to the folder {place or repr(place)}: {problem}")
+
+
 def save(text: str, where: str) -> None:
     """Write the text in UTF-8 to a file, or to standard output where `where` is `-`.
 

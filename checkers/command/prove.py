@@ -9,7 +9,7 @@ import typer
 
 from checkers.command.find import find_game, find_spec, parse_readings
 from checkers.command.options import GameArgument, JsonOption, ReadingsOption
-from checkers.command.output import SCREEN, check_places, console, save, save_json
+from checkers.command.output import SCREEN, check_new_folder, check_places, console, save_json
 from models.language.errors import RuleproofError
 
 if TYPE_CHECKING:
@@ -59,6 +59,7 @@ def prove(
     real play on small games. Ctrl-C ends it with what is known.
     """
     check_places(json)
+    check_new_folder(smt2)
     model, spec = find_game(game), find_spec(game)
     from checkers.command.check import properties_named
     from checkers.command.proving import run_proofs
@@ -71,14 +72,10 @@ def prove(
     chosen = parse_readings(spec, reading)
     wanted = provable(model, spec, properties_named(model, spec, properties))
     frames = frames_of(spec, players)
-    if smt2 is not None:
-        from checkers.prove.smt2 import write_obligations
-
-        written = write_obligations(model, spec, wanted, frames, chosen, any_reading, smt2, save)
-        console(stderr=True).print(f"{written:,} obligations written to {smt2}", markup=False)
     report = run_proofs(
-        model, spec, wanted, frames, chosen, any_reading=any_reading, budget=budget or BUDGET
-    )
+        model, spec, wanted, frames, chosen, any_reading=any_reading, budget=budget or BUDGET,
+        folder=smt2,
+    )  # fmt: skip
     if json != SCREEN:
         print_proofs(report, console())
         _print_plays(report, properties or ())

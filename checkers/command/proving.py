@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from checkers.command.background import in_background
+from checkers.command.output import console, save
 from checkers.command.progress import Cancelled, Ticker
 from checkers.prove import ProofReport, ProofResult, ProofWatch, prove
 from checkers.verify import Watch
 
 if TYPE_CHECKING:
     from checkers.explore import Progress
+    from checkers.prove.run import FrameProofs
     from models.language import Game
     from specs.frames import Frame
     from specs.load import Spec
@@ -83,19 +85,36 @@ def run_proofs(
     *,
     any_reading: bool,
     budget: int,
+    folder: str | None,
 ) -> ProofReport:
-    """The report on these proofs; after Ctrl-C, on what was found until then."""
+    """The report on these proofs; after Ctrl-C, on what was found until then. The obligations are
+    written to a folder, where one is named."""
     going = Going(len(properties) * len(frames))
+    written: list[int] = []
+
+    def saved(text: str, where: str) -> None:
+        going.tick(where)
+        save(text, where)
+
+    def begin(proofs: FrameProofs, wanted: Sequence[Property]) -> None:
+        from checkers.prove.smt2 import write_obligations
+
+        if folder is not None:
+            written.append(write_obligations(proofs, wanted, folder, saved))
 
     def work() -> ProofReport:
         return prove(
             game, spec, properties, frames=frames, readings=readings, any_reading=any_reading,
-            budget=budget, watch=going,
+            budget=budget, watch=going, begin=begin,
         )  # fmt: skip
 
     try:
         with Ticker() as ticker:
-            return in_background(work, lambda: ticker.show(going.told()))
+            report = in_background(work, lambda: ticker.show(going.told()))
     except KeyboardInterrupt:
         going.cancelled = True
-        return ProofReport(game.name, game.title, tuple(going.results), interrupted=True)
+        report = ProofReport(game.name, game.title, tuple(going.results), interrupted=True)
+    if folder is not None:
+        told = f"{sum(written):,} obligations written to {folder}"
+        console(stderr=True).print(told, markup=False, soft_wrap=True)
+    return report

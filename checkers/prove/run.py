@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from time import perf_counter
 
@@ -38,18 +38,24 @@ def prove(
     any_reading: bool = False,
     budget: int = BUDGET,
     watch: ProofWatch | None = None,
+    begin: Callable[[FrameProofs, Sequence[Property]], object] | None = None,
 ) -> ProofReport:
     """Prove properties in frames; by default all of which induction can speak, in all frames.
+
+    `begin` is called with what proves a frame and the properties, before they are looked at.
 
     Raises:
         RuleproofError: when there is no frame, or a named property is not of a kind to be proved.
     """
     found: list[ProofResult] = []
+    wanted = provable(game, spec, properties)
     for frame in spec.frames if frames is None else frames:
         prover = FrameProofs(
             game, spec, frame, readings or {}, any_reading=any_reading, budget=budget, watch=watch
         )
-        found += [prover.result(prop) for prop in provable(game, spec, properties)]
+        if begin is not None:
+            begin(prover, wanted)
+        found += [prover.result(prop) for prop in wanted]
     return ProofReport(game.name, game.title, tuple(found))
 
 

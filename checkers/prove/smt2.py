@@ -1,100 +1,111 @@
 """Obligations as SMT-LIB files that any solver of linear integer arithmetic reads.
 
-A file says `unsat` exactly if its obligation holds. Its head names the game, the frame, the
-property with its clauses, and what the obligation is about.
+A solver says `unsat` of a file exactly if its obligation holds. The head names the game, the frame,
+the property with its clauses, and what the obligation is about.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from typing import cast
+from urllib.parse import quote
 
 import z3
 
 from checkers.prove.claims import LAWFUL
 from checkers.prove.obligations import BUDGET, Obligation, Part
 from checkers.prove.run import FrameProofs
-from models.language.game import Game
-from specs.frames import Frame
-from specs.load import Spec
+from models.language.errors import LanguageError
 from specs.properties import Property
 
 Save = Callable[[str, str], None]
 """Writes a text to a place."""
 
+ANSWERS = (
+    "unsat: what it says holds.",
+    "sat: it fails, and the model is a case in which it does; that need not be reachable.",
+)
+
 
 def write_obligations(
-    game: Game,
-    spec: Spec,
-    properties: Sequence[Property],
-    frames: Sequence[Frame],
-    readings: Mapping[str, str],
-    any_reading: bool,
-    folder: str,
-    save: Save,
+    proofs: FrameProofs, properties: Sequence[Property], folder: str, save: Save
 ) -> int:
-    """Write every obligation of these properties, of what they rest on, and of the frames
-    themselves, as FOLDER/FRAME/PROPERTY/NUMBER-RULE.smt2; how many there are."""
+    """Write every obligation of these properties, of what they rest on, and of the frame itself, as
+    FOLDER/FRAME/PROPERTY/NUMBER-RULE.smt2; how many there are."""
     written = 0
-    for frame in frames:
-        proofs = FrameProofs(game, spec, frame, readings, any_reading=any_reading)
-        for name, number, obligation in obligations_of(proofs, properties):
-            prop = proofs.induction.known.get(name)
-            text = smt2(obligation, heading(game, frame, readings, any_reading, prop, obligation))
-            about = (obligation.rule or "start").replace(" ", "-")
-            save(text, str(Path(folder) / frame.name / name / f"{number:03}-{about}.smt2"))
-            written += 1
+    for name, number, obligation in obligations_of(proofs, properties):
+        text = smt2(obligation, heading(proofs, name, obligation))
+        about = (obligation.rule or "start").replace(" ", "-")
+        place = Path(folder, _plain(proofs.frame.name), _plain(name))
+        save(text, str(place / f"{number:03}-{about}.smt2"))
+        written += 1
     return written
 
 
 def obligations_of(
     proofs: FrameProofs, properties: Sequence[Property]
 ) -> Iterator[tuple[str, int, Obligation]]:
-    """(what it belongs to, number, obligation), those that nothing touches apart."""
+    """(what it belongs to, number, obligation): without those that hold because nothing is written,
+    and without properties that are beyond the prover."""
     induction = proofs.induction
-    members: dict[str, Property] = {}
-    for prop in properties:
-        for each in (prop, *induction.rests_on(prop)):
-            members.setdefault(each.id, each)
-    members.pop(LAWFUL, None)
-    sets = [(LAWFUL, induction.of_foundation())]
-    sets += [(name, induction.of_property(each)) for name, each in members.items()]
-    for name, found in sets:
+    members = {each.id: each for prop in properties for each in induction.members(prop)}
+    for name in (LAWFUL, *members):
+        try:
+            found = (
+                induction.of_property(members[name])
+                if name in members
+                else induction.of_foundation()
+            )
+        except LanguageError:
+            continue
         for number, obligation in enumerate(found, 1):
             if obligation.part is not Part.UNTOUCHED:
                 yield name, number, obligation
 
 
-def heading(
-    game: Game,
-    frame: Frame,
-    readings: Mapping[str, str],
-    any_reading: bool,
-    prop: Property | None,
-    obligation: Obligation,
-) -> list[str]:
+def heading(proofs: FrameProofs, name: str, obligation: Obligation) -> list[str]:
     """The lines at the head of a file."""
-    chosen = [f"{q}={r}" for q, r in readings.items()]
-    under = "every reading" if any_reading else " ".join(chosen) or "the default readings"
-    lines = [game.title, f"Frame: {frame.words}.", f"Readings: {under}."]
+    prop = proofs.induction.known.get(name)
+    chosen = [f"{question}={reading}" for question, reading in proofs.readings.items()]
+    under = "every reading" if proofs.any_reading else " ".join(chosen) or "the default readings"
+    lines = [proofs.game.title, f"Frame: {proofs.frame.words}.", f"Readings: {under}."]
     if prop is not None:
         lines += [f"Property {prop.id}: {prop.statement or prop.title}"]
         lines += [f"Clauses: {' '.join(prop.clauses) or 'none'}"]
-    return [*lines, f"Obligation: {obligation.part.value}, {obligation.name}.", "Expected: unsat."]
+    return [*lines, f"Obligation: {obligation.part.value}, {obligation.name}.", *ANSWERS]
 
 
 def smt2(obligation: Obligation, head: Sequence[str]) -> str:
     """An obligation as an SMT-LIB 2.6 script, ending in a newline."""
-    body = obligation.solver(BUDGET).sexpr()
-    declared = [line for line in body.splitlines() if line.strip()]
-    status = ["(set-logic ALL)", "(set-info :status unsat)"]
-    lines = [*(f"; {line}" for line in head), *status, *declared, "(check-sat)", "(exit)"]
+    solver = z3.Solver()
+    solver.add(*(standard(each) for each in obligation.solver(BUDGET).assertions()))
+    body = [line for line in solver.sexpr().splitlines() if line.strip()]
+    lines = [*(f"; {line}" for line in head), "(set-logic ALL)", *body, "(check-sat)", "(exit)"]
     return "\n".join(lines) + "\n"
 
 
-def read_back(text: str) -> z3.CheckSatResult:
-    """What Z3 says of a script."""
-    solver = z3.Solver()
-    solver.set("rlimit", BUDGET)
-    solver.from_string(text)
-    return solver.check()
+def standard(formula: z3.BoolRef) -> z3.BoolRef:
+    """The formula without `and` and `or` of less than two parts: the standard has none."""
+    done: dict[int, z3.ExprRef] = {}
+    todo: list[z3.ExprRef] = [formula]
+    while todo:
+        term = todo[-1]
+        parts = term.children()
+        left = [part for part in parts if part.get_id() not in done]
+        todo += left
+        if not left:
+            done[todo.pop().get_id()] = _with_parts(term, [done[part.get_id()] for part in parts])
+    return cast(z3.BoolRef, done[formula.get_id()])
+
+
+def _with_parts(term: z3.ExprRef, parts: list[z3.ExprRef]) -> z3.ExprRef:
+    both = z3.is_and(term)
+    if len(parts) < 2 and (both or z3.is_or(term)):
+        return parts[0] if parts else z3.BoolVal(both)
+    return cast(z3.ExprRef, term.decl()(*parts)) if parts else term
+
+
+def _plain(name: str) -> str:
+    """A name as one of a folder, whatever signs it is made of."""
+    return quote(name, safe="").replace(".", "%2E")
