@@ -31,7 +31,7 @@ COMMON = ""
 def draw_fork(
     question: Question,
     contrast: Contrast,
-    here: System,
+    here: System | None,
     there: System | None,
     *,
     clean: bool = True,
@@ -40,7 +40,7 @@ def draw_fork(
 
     Args:
         contrast: with its fork.
-        here, there: the game under the two readings; None where the set-up is refused.
+        here, there: the game under the two readings; None for the one that refuses the set-up.
         clean: join silent and forced steps to the moves before or after them.
     """
     fork = contrast.fork
@@ -48,10 +48,13 @@ def draw_fork(
     title, *_ = header(fork.play)
     sides = (contrast.reading, contrast.other)
     drawing = new_drawing(title, _notes(question, contrast, fork), sides)
-    picture = _Picture(drawing, {COMMON: here, sides[0]: here, sides[1]: there or here})
+    set_up = here or there
+    assert set_up is not None
+    systems = {COMMON: set_up, sides[0]: here or set_up, sides[1]: there or set_up}
+    picture = _Picture(drawing, systems)
     picture.begin(fork)
-    if there is None:
-        picture.refused(sides[1], fork.differs)
+    if here is None or there is None:
+        picture.refused(sides[here is not None], fork.differs)
         return drawing
     shared = _shared(fork)
     trunk = picture.line(0, fork.play.steps[:shared], COMMON)

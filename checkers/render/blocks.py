@@ -119,7 +119,7 @@ def _items(block: Items) -> Iterator[str]:
 
 def _cited(block: Cited) -> Iterator[str]:
     play = block.play
-    for line in header(play)[1:]:
+    for line in header(play, WIDTH - 2)[1:]:
         yield f"  {line}"
     deciders = [step.decider for step in play.steps if step.kind != "chance"]
     column = max(map(len, deciders), default=0)
@@ -135,7 +135,7 @@ def _cited(block: Cited) -> Iterator[str]:
             yield from _wrapped(change, hang, hang + "  ")
         for line in citations_of(step, block.paraphrases, known):
             yield from _wrapped(line, f"{hang}| ", f"{hang}|   ")
-    for line in footer(play):
+    for line in footer(play, WIDTH - 2):
         yield f"  {line}"
 
 

@@ -46,24 +46,24 @@ def play_text(play: Play) -> str:
     return "\n".join([*header(play), "", *_steps(play), *_spaced(footer(play))]) + "\n"
 
 
-def header(play: Play) -> list[str]:
-    """What is played: game, scope, readings, property and verdict, a line each."""
+def header(play: Play, width: int = WIDTH) -> list[str]:
+    """What is played: game, scope, readings, property and verdict, a line each or more."""
     lines = [f"{play.title or play.game}, scope {play.scope}"]
     if play.readings:
         named = ", ".join(f"{question} = {reading}" for question, reading in play.readings.items())
-        lines += wrap(f"Readings: {named}", WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+        lines += wrap(f"Readings: {named}", width, subsequent_indent="  ", break_on_hyphens=False)
     if play.property_id:
         verdict = f"{play.verdict}  " if play.verdict else ""
         told = f"{verdict}{play.property_id}: {play.statement}".rstrip(": ")
-        lines += wrap(told, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+        lines += wrap(told, width, subsequent_indent="  ", break_on_hyphens=False)
     if play.position is not None:
         lines.append("Starts from a given position.")
     return lines
 
 
-def footer(play: Play) -> list[str]:
+def footer(play: Play, width: int = WIDTH) -> list[str]:
     """How the play ends."""
-    return wrap(play.result, WIDTH, break_on_hyphens=False)
+    return wrap(play.result, width, break_on_hyphens=False)
 
 
 def mark(step: Step) -> str:

@@ -26,13 +26,12 @@ def draw_contrast(
     known = {scope.name: scope for scope in (*spec.scopes, *scopes)}
     scope = known[contrast.scope]
 
-    def bound(reading: str) -> System:
+    def bound(reading: str) -> System | None:
         readings = {**contrast.beside, question.slug: reading}
-        return bind(game, scope.table(), readings, source=scope.source)
+        try:
+            return bind(game, scope.table(), readings, source=scope.source)
+        except ScopeError:
+            return None
 
-    here = bound(contrast.reading)
-    try:
-        there = bound(contrast.other)
-    except ScopeError:
-        return draw_fork(question, contrast, here, None, clean=clean)
-    return draw_fork(question, contrast, here, there, clean=clean)
+    systems = bound(contrast.reading), bound(contrast.other)
+    return draw_fork(question, contrast, *systems, clean=clean)

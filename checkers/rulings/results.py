@@ -86,7 +86,7 @@ class QuestionRuling(Ruling):
         found = []
         for contrast in self.comparison.contrasts:
             plays = self._breaking(contrast)
-            if not plays and contrast.winners is not None:
+            if not plays and contrast.winners is not None and contrast.winners.other.steps:
                 plays = [contrast.winners.other]
             if not plays and contrast.fork is not None and contrast.fork.play.steps:
                 plays = [contrast.fork.other]
