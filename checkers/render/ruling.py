@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from checkers.compare import Contrast, Rung
+from checkers.compare import Contrast, Differs, Rung
 from checkers.play import Play
 from checkers.prove import ProofResult
 from checkers.render.blocks import Block, Cited, Heading, Items, Moves, Paragraph, Title
@@ -134,17 +134,24 @@ def _fork(ruling: QuestionRuling) -> Iterator[Block]:
     yield Heading(f"Where {contrast.reading} and {contrast.other} part, scope {contrast.scope}")
     yield Moves(fork.play)
     branches = ((contrast.reading, fork.here), (contrast.other, fork.there))
-    rows = [(f"only under {side}", _decisions(plays)) for side, plays in branches if plays]
+    apart = fork.kind is Differs.POSITIONS
+    rows = [
+        (f"{'' if apart else 'only '}under {side}", _decisions(plays, apart=apart))
+        for side, plays in branches
+        if plays
+    ]
     yield Items(tuple(rows or [("difference", fork.differs)]))
 
 
-def _decisions(plays: Sequence[Play]) -> str:
-    """Decisions, each as its moves in words."""
+def _decisions(plays: Sequence[Play], *, apart: bool) -> str:
+    """Decisions, each as its moves in words; where the same one leads apart, with where it leads."""
     told = []
     for play in plays:
         steps = ", ".join(step.sentence for step in play.steps)
         who = play.steps[0].decider if play.steps else ""
-        told.append(f"{who}: {steps}" + (f" ({play.result.rstrip('.')})" if play.result else ""))
+        ends = "; ".join(play.steps[-1].changes) if apart and play.steps else ""
+        ends = play.result.rstrip(".") or ends
+        told.append(f"{who}: {steps}" + (f" ({ends})" if ends else ""))
     return "; ".join(told)
 
 
