@@ -144,7 +144,7 @@ def _fork(ruling: QuestionRuling) -> Iterator[Block]:
 
 
 def _decisions(plays: Sequence[Play], *, apart: bool) -> str:
-    """Decisions, each as its moves in words; where the same one leads apart, with where it leads."""
+    """Decisions, each as its moves in words; with where they lead, if the same one leads apart."""
     told = []
     for play in plays:
         steps = ", ".join(step.sentence for step in play.steps)
