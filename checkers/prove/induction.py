@@ -2,10 +2,10 @@
 
 What is shown of a property: it holds in every first state, and each path of each rule that begins
 in a state where it holds, together with all that it rests on, ends in one where it holds. What it
-rests on is shown in the same way; so all of it together is one inductive invariant. Under all of
-this stands that the paths cover every state and every setup, that no access leaves its bounds, that
-the first state is within them, and that what the model declares of every state (`lawful`) is
-inductive itself.
+rests on is shown in the same way; so all of it together is one inductive invariant. What is shown
+without it is known of the state after the move too. Under all of this stands that the paths cover
+every state and every setup, that no access leaves its bounds, that the first state is within them,
+and that what the model declares of every state (`lawful`) is inductive itself.
 """
 
 from __future__ import annotations
@@ -123,9 +123,18 @@ class Induction:
         own = claim or self.claim(prop)
         if not own.of_steps:
             assuming.insert(0, own)
+        shown = [self.claim(each) for each in self._shown_without(prop)]
         return [
             *obligations.at_start(self.symbols, own),
-            *obligations.after_moves(self.symbols, own, assuming),
+            *obligations.after_moves(self.symbols, own, assuming, shown),
+        ]
+
+    def _shown_without(self, prop: Property) -> list[Property]:
+        """Of what a property rests on, what does not rest on it, and holds on every play."""
+        return [
+            each
+            for each in self.rests_on(prop)
+            if not each.assume and prop.id not in {other.id for other in self.rests_on(each)}
         ]
 
     def shown(self, prop: Property) -> Shown:

@@ -151,10 +151,13 @@ def at_start(symbols: Symbols, claim: Claim) -> Iterator[Obligation]:
             yield Obligation(claim.id, Part.START, (*symbols.ground.of_setup, *conditions), goal)
 
 
-def after_moves(symbols: Symbols, claim: Claim, assuming: Sequence[Claim]) -> Iterator[Obligation]:
+def after_moves(
+    symbols: Symbols, claim: Claim, assuming: Sequence[Claim], shown: Sequence[Claim] = ()
+) -> Iterator[Obligation]:
     """That every move keeps a claim about states, or obeys one about steps.
 
-    `assuming` are the claims that are known of the state before the move.
+    `assuming` are the claims that are known of the state before the move, `shown` those that are
+    known of the state after it too, because they are shown without this one.
     """
     before = [each.formula for each in assuming]
     history = claim.history
@@ -162,6 +165,7 @@ def after_moves(symbols: Symbols, claim: Claim, assuming: Sequence[Claim]) -> It
         place = symbols.of_transition if claim.of_steps else symbols.after_step
         goal = place(claim.formula, step, history)
         given = [*symbols.ground.assume, *step.known, *step.path.conditions, *before]
+        given += [symbols.after_step(each.formula, step, each.history) for each in shown]
         # What no write touches stays as it is: it is among what is given.
         kept = any(each is claim for each in assuming) and goal.eq(claim.formula)
         if history is not None:
