@@ -88,6 +88,18 @@ def one_card_is_stolen(before, move, after) -> bool:
     )
 
 
+@claim(
+    "M3-table", "a special card lies on the table", "PPG-SPEC-2",
+    readings=("special-discarded-when",), scopes=("S9", "S1a-draws"),
+    expected=unless("it is discarded first", "special-discarded-when=before-effect"),
+)  # fmt: skip
+def specials_wait_on_the_table(before, move, after) -> bool:
+    """A special card that has its effect lies on the table meanwhile."""
+    special = move.rule in ("draw_two", "take_a_card", "villain_escapes")
+    lasts = after.phase in (Phase.DRAW, Phase.MAY_DRAW, Phase.STEAL, Phase.TILE, Phase.TILE_LOT)
+    return not special or not lasts or any(after.table[card] > 0 for card in Card)
+
+
 # -- drawn
 
 
@@ -169,6 +181,18 @@ def whoever_is_to_draw_draws(before, move, after, g) -> bool:
         or cards_left(after) == 0
         or (before.who == player and move.rule in ("draw_card", "decline_card"))
         for player in Player
+    )
+
+
+@claim(
+    "M6-decline", "who declines is asked no more", "PPG-BETW-3a", "PPG-SPEC-3",
+    readings=("decline-draw",), scopes=("S9",),
+)  # fmt: skip
+def declined_is_over(before, move, after) -> bool:
+    """A card that is declined is not offered again."""
+    return move.rule != "decline_card" or (
+        after.left < before.left
+        or all(before.who != player or not after.due[player] for player in Player)
     )
 
 

@@ -27,12 +27,18 @@ def could_pay_with(s, g, player: Player, card: Card) -> bool:
 
 
 @helper
-def could_reach_a_villain(s, g, player: Player) -> bool:
-    """Whether a player's cards reach the number of a villain at large."""
+def could_pay_for(s, g, player: Player, villain: Villain) -> bool:
+    """Whether a player's cards reach the number of a villain."""
     most = sum(
         g.number[card] * s.hand[player, card] for card in Card if could_pay_with(s, g, player, card)
     )
-    return any(s.large[villain] > 0 and g.points[villain] <= most for villain in Villain)
+    return g.points[villain] <= most
+
+
+@helper
+def could_capture(s, g, player: Player) -> bool:
+    """Whether a player's cards reach the number of a villain at large."""
+    return any(s.large[villain] > 0 and could_pay_for(s, g, player, villain) for villain in Villain)
 
 
 @helper
@@ -52,7 +58,7 @@ def could_have_effect(s, g, player: Player, card: Card) -> bool:
 @helper
 def could_do_something(s, g, player: Player) -> bool:
     """Whether a player could do one of the three things of a turn, were it the beginning of it."""
-    return could_reach_a_villain(s, g, player) or any(
+    return could_capture(s, g, player) or any(
         s.hand[player, card] > 0
         and (could_try(s, g, player, card) or could_have_effect(s, g, player, card))
         for card in Card

@@ -1,7 +1,7 @@
 """What every move does to the girls: taken, challenged for, fought for, given up."""
 
 from models.language import NONE, count, helper
-from models.powerpuff.state import Card, Fight, Girl, Kind, Phase, Player
+from models.powerpuff.state import Card, Fight, Girl, Kind, Phase, Player, Secret
 from specs.powerpuff.invariants import CHALLENGES
 from specs.powerpuff.saying import claim, only_under, unless
 
@@ -51,6 +51,22 @@ def free_girls_come_at_once(before, move, after, g) -> bool:
     return move.rule != "take" or any(
         before.control[girl] == NONE
         and after.control[girl] == before.turn
+        and shows_her(g, card, girl)
+        and is_played(before, after, card)
+        and after.discards[card] == before.discards[card] + 1
+        for girl in Girl
+        for card in Card
+    )
+
+
+@claim(
+    "M7-own", "a card for one's own girl shows her", "PPG-CHAL-2", readings=("challenge-own-girl",),
+    scopes=("S9", "S9-later", "S2a"),
+)  # fmt: skip
+def own_girls_are_shown(before, move, after, g) -> bool:
+    """Where a card may be played for a girl one controls, it shows her and is discarded."""
+    return move.rule != "play_for_own" or any(
+        before.control[girl] == before.turn
         and shows_her(g, card, girl)
         and is_played(before, after, card)
         and after.discards[card] == before.discards[card] + 1
@@ -220,6 +236,36 @@ def who_is_asked_can_fight(s, g) -> bool:
         for player in Player
         for card in Card
     )
+
+
+@claim(
+    "M8-secret", "secret answers can keep a girl", "PPG-CHAL-6a", "PPG-CHAL-8b",
+    readings=("fights-order",), scopes=("S9-fights", "S9-inside", "S9-three"),
+)  # fmt: skip
+def secret_answers_keep_girls(s, g) -> bool:
+    """A card that is set aside in secret is in the hand of a girl's controller, of the colour asked
+    for, and higher."""
+    return all(
+        s.answer[girl, place] != card
+        or (
+            any(s.control[girl] == player and s.hand[player, card] > 0 for player in Player)
+            and matches_challenge(s, g, girl, card)
+            and is_higher(s, g, card)
+        )
+        for girl in Girl
+        for place in Secret
+        for card in Card
+    )
+
+
+@claim(
+    "M8-aside", "nobody answers in secret", "PPG-CHAL-8b", readings=("fights-order",),
+    scopes=("S9-inside", "S9-three"),
+    expected=unless("answers are shown together", "fights-order=simultaneous-secret"),
+)  # fmt: skip
+def nobody_sets_cards_aside(s) -> bool:
+    """No card is set aside for a girl before another fight is settled."""
+    return all(s.answer[girl, place] == NONE for girl in Girl for place in Secret)
 
 
 @claim("M8-yield", "a girl given up goes over", "PPG-CHAL-5", readings=CHALLENGES)

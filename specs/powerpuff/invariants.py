@@ -29,7 +29,9 @@ REFILLED = (
 )  # fmt: skip
 """Readings under which a tile can come to the row within a turn."""
 
-NEVER_OVER = case("VACUOUS", scope="S8", because="the deck cannot pay for one tile: no game ends")
+POOR = ("S8", "S9-stuck", "S9-whole")
+"""Scopes whose cards never pay for the dearest tile."""
+NEVER_OVER = case("VACUOUS", scope=POOR, because="the deck cannot pay for one tile: no game ends")
 
 CARDS_ARE_CONSERVED = Property(
     id="I1", kind="invariant", title="cards are conserved",
@@ -189,11 +191,12 @@ SHORTEST_GAME = Property(
         NEVER_OVER,
         case("HOLDS", scope=("S3", "S7"), value=1),
         case("HOLDS", scope=("S1d", "S2c", "S3-tie", "S6"), value=3),
-        case("HOLDS", scope=("S9", "S9-again", "S9-fights", "S9-inside"), value=3),
+        case("HOLDS", scope=("S9", "S9-again", "S9-fights", "S9-inside", "S9-once"), value=3),
         case("HOLDS", scope=("S2a", "S2d", "S3a-short", "S4", "S4b-three"), value=4),
-        case("HOLDS", scope=("S9-cap", "S9-later", "S9-steal", "S9-three"), value=4),
+        case("HOLDS", scope=("S9-cap", "S9-later", "S9-seven", "S9-steal"), value=4),
+        case("HOLDS", scope=("S9-then", "S9-three"), value=4),
         case("HOLDS", scope="S9-escapes", value=5),
-        case("HOLDS", scope="S4b-two", value=7),
+        case("HOLDS", scope=("S4b-two", "S9-pay"), value=7),
         value=2,
     ),
 )  # fmt: skip
@@ -307,9 +310,10 @@ FULLEST_HAND = Property(
             case("VIOLATED", scope=scopes, value=cards,
                  because="one player can come to hold the whole deck")
             for cards, scopes in (
-                (3, ("S9-fights", "S9-steal", "S9-three")),
+                (3, ("S9-fights", "S9-pay", "S9-seven", "S9-steal", "S9-stuck", "S9-three")),
+                (3, ("S9-whole",)),
                 (4, ("S3-tie", "S3a-short", "S4", "S8", "S9-later", "S9-ties", "S9-wilds")),
-                (4, ("S9", "S9-again", "S9-escapes", "S9-inside")),
+                (4, ("S9", "S9-again", "S9-escapes", "S9-inside", "S9-once", "S9-then")),
                 (5, ("S2a", "S2c", "S2d", "S2e", "S6", "S7", "S9-cap")),
                 (7, ("S1b",)),
                 (9, ("S3",)),

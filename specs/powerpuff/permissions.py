@@ -1,10 +1,16 @@
 """What is forbidden as the rules are read by default, and allowed by another reading."""
 
-from models.powerpuff.state import Fight, Girl, Phase, Player, Villain
+from models.language import NONE
+from models.powerpuff.state import Card, Fight, Girl, Phase, Player, Slot, Villain
 from specs.expectations import expect
 from specs.powerpuff.card_moves import cards_held, cards_left
-from specs.powerpuff.choices import nobody_could_do_anything, rest_is_out_of_reach
+from specs.powerpuff.choices import (
+    could_pay_for,
+    nobody_could_do_anything,
+    rest_is_out_of_reach,
+)
 from specs.powerpuff.saying import breaks, claim, only_under, unless
+from specs.powerpuff.villain_moves import asked_for, paid_so_far
 
 # -- control
 
@@ -145,6 +151,34 @@ def specials_wait_for_the_challenge(before, move, after) -> bool:
     )
 
 
+@claim(
+    "P-break", "a challenge is interrupted after each fight", "PPG-CHAL-8b", "PPG-TURN-2c",
+    readings=("specials-inside-challenge",), scopes=("S9-inside",),
+    expected=only_under(
+        "the fights follow one another", "specials-inside-challenge=between-partial-fights",
+    ),
+)  # fmt: skip
+def challenges_are_interrupted(before, move, after) -> bool:
+    """After a fight, as long as there are others, the player on turn may do something else."""
+    return (
+        move.rule not in ("fight", "give_up")
+        or all(after.fight[girl] == Fight.NO for girl in Girl)
+        or after.phase == Phase.BREAK
+    )
+
+
+@claim(
+    "P-shuffled", "the latest to escape lies on top", "PPG-SPEC-5c", readings=("several-escapes",),
+    scopes=("S9-escapes",),
+    expected=unless("it is shuffled in", "several-escapes=shuffled-in"),
+)  # fmt: skip
+def latest_lies_on_top(before, move, after) -> bool:
+    """The tile that has escaped last lies on top of the pile."""
+    return move.rule != "shuffle_in" or all(
+        after.escaped[slot] == before.escaped[slot] for slot in Slot
+    )
+
+
 # -- captures
 
 
@@ -156,6 +190,58 @@ def specials_wait_for_the_challenge(before, move, after) -> bool:
 def no_attempt_fails(before, move, after) -> bool:
     """Who aims at a villain captures it."""
     return move.rule != "fail"
+
+
+@claim(
+    "P-try", "who aims can pay", "PPG-CAP-1", "PPG-CAP-2b",
+    readings=("failed-attempt", "superfluous-payment"), scopes=("S9-fights", "S2a"),
+    expected=unless("a try with too few is allowed", "failed-attempt=cards-lost"),
+)  # fmt: skip
+def who_aims_can_pay(before, move, after, g) -> bool:
+    """Whoever aims at a villain holds cards that reach its number."""
+    return move.rule != "aim" or any(
+        after.target == villain and could_pay_for(before, g, player, villain)
+        for player in Player
+        for villain in Villain
+        if player == before.turn
+    )
+
+
+@claim(
+    "P-fail-short", "a failed attempt falls short", "PPG-CAP-1", "PPG-CAP-3a",
+    readings=("failed-attempt",), scopes=("S9-fights", "S2a"),
+)  # fmt: skip
+def failures_fall_short(before, move, after, g) -> bool:
+    """An attempt that is given up has cost a card, and does not reach what is asked for."""
+    return move.rule != "fail" or (
+        any(before.table[card] > 0 for card in Card)
+        and all(
+            before.target != villain or paid_so_far(before, g) < asked_for(g, villain)
+            for villain in Villain
+        )
+    )
+
+
+@claim(
+    "P-with", "no girl is named for a capture", "PPG-CAP-1", "PPG-CAP-7",
+    readings=("one-capture-per-girl",), scopes=("S9-once",),
+    expected=unless("a Wild 2 does not say who is used", "one-capture-per-girl=yes"),
+)  # fmt: skip
+def no_girl_is_named(before, move, after) -> bool:
+    """Who captures does not say with which girl."""
+    return move.rule != "capture_with"
+
+
+@claim(
+    "P-with-wild", "a girl is named for Wild 2s alone", "PPG-CAP-7",
+    readings=("one-capture-per-girl",), scopes=("S9-once",),
+)  # fmt: skip
+def named_for_wilds_alone(before, move, after, g) -> bool:
+    """Where a girl must be named for a capture, the payment has no colour; otherwise it has."""
+    coloured = any(before.table[card] > 0 and g.colour[card] != NONE for card in Card)
+    return (move.rule != "capture_with" or not coloured) and (
+        move.rule != "capture" or coloured or g.one_capture_per_girl == "no"
+    )
 
 
 # -- the end
@@ -251,7 +337,7 @@ def nobody_stops_the_game(before, move, after) -> bool:
 
 @claim(
     "P-stop-right", "who stops the game is right", "PPG-END-1", readings=("stuck-game",),
-    scopes=("S8", "S4b-two", "S4b-three", "S4"),
+    scopes=("S8", "S4b-two", "S4b-three", "S4", "S9-stuck", "S9-whole"),
 )  # fmt: skip
 def who_stops_is_right(before, move, after, g) -> bool:
     """The game is stopped only when nobody can capture a villain any more: nobody could do anything

@@ -131,8 +131,23 @@ def payments_exceed_the_number(before, move, after, g) -> bool:
 
 
 @claim(
+    "M9-order", "payments are named from the highest card down", "PPG-CAP-2b", readings=PRICES,
+    scopes=(*PAID, "S9-later"),
+)  # fmt: skip
+def payments_fall(before, move, after, g) -> bool:
+    """No card of a payment is worth more than one named before it."""
+    return move.rule != "pay" or all(
+        before.table[card] == 0
+        or after.table[other] == before.table[other]
+        or counts_when_paid(before, g, other) <= counts_when_paid(before, g, card)
+        for card in Card
+        for other in Card
+    )
+
+
+@claim(
     "M9-spare", "no card is paid in vain", "PPG-CAP-2b", "PPG-CAP-4",
-    readings=PRICES, scopes=PAID,
+    readings=PRICES, scopes=(*PAID, "S9-later"),
     expected=only_under("only the total counts", "superfluous-payment=minimal-only"),
 )  # fmt: skip
 def no_card_is_spare(before, move, after, g) -> bool:

@@ -2,6 +2,7 @@
 
 from models.language import NONE, Array, Flag, Int, Record, count, helper
 from models.powerpuff.state import Card, Deed, Fight, Girl, Kind, Phase, Player
+from specs.expectations import case, expect
 from specs.powerpuff.choices import could_do_something
 from specs.powerpuff.girl_moves import is_gone_for
 from specs.powerpuff.saying import claim, only_under
@@ -51,11 +52,13 @@ ANY_ORDER = "the three things of a turn may be done in any order"
 
 @claim(
     "T1", "nothing is taken up again", "PPG-TURN-2a", monitor=COURSE,
-    scopes=("S9-fights", "S9-again"),
+    scopes=("S9", "S9-steal", "S9-fights", "S9-again"),
     readings=("free-interleaving", "wild-challenge-kind"),
-    expected=only_under(
-        ANY_ORDER, "free-interleaving=blocks",
-        "free-interleaving=control-first",  # no card there is special but the Wild 2
+    expected=expect(
+        "VIOLATED",
+        case("HOLDS", reading="free-interleaving=blocks"),
+        case("HOLDS", scope=("S9-fights", "S9-again"), reading="free-interleaving=control-first"),
+        because=ANY_ORDER,
     ),
 )  # fmt: skip
 def nothing_is_resumed(m) -> bool:
@@ -94,10 +97,11 @@ def nobody_passes_at_once(before, move, after, g, m) -> bool:
 
 
 class Girls(Record):
-    """The girls who came in this turn, and how often each has captured since."""
+    """The girls who came in this turn, how often each has captured since, and all captures."""
 
     come: Array[Girl, Flag]
     used: Array[Girl, Int[0, 3]]
+    captures: Int[0, 9]
 
 
 @helper
@@ -108,6 +112,10 @@ def pays_with(before, g, girl: Girl) -> bool:
 
 def watch_girls(before, move, after, g, m) -> None:
     """Note who comes, and whose colours pay for a capture."""
+    if move.rule in ("capture", "capture_with"):
+        m.captures = min(9, m.captures + 1)
+    if before.turn != after.turn:
+        m.captures = 0
     for girl in Girl:
         if move.rule in ("capture", "capture_with") and pays_with(before, g, girl):
             m.used[girl] = min(3, m.used[girl] + 1)
@@ -123,8 +131,8 @@ GIRLS = Monitor(Girls, watch_girls)
 
 
 @claim(
-    "T3", "captures with girls who came in the turn", "PPG-CAP-1", monitor=GIRLS, scopes=("S9",),
-    readings=("control-taken-when",),
+    "T3", "captures with girls who came in the turn", "PPG-CAP-1", monitor=GIRLS,
+    scopes=("S9", "S9-once"), readings=("control-taken-when",),
     expected=only_under(
         "girls who came in an earlier turn serve as well", "control-taken-when=this-turn",
     ),
@@ -137,13 +145,23 @@ def girls_have_come(before, move, after, g, m) -> bool:
 
 
 @claim(
-    "T4", "one capture for each girl", "PPG-CAP-5a", "PPG-CAP-7", monitor=GIRLS, scopes=("S9",),
-    readings=("one-capture-per-girl",),
+    "T4", "one capture for each girl", "PPG-CAP-5a", "PPG-CAP-7", monitor=GIRLS,
+    scopes=("S9", "S9-once"), readings=("one-capture-per-girl",),
     expected=only_under("one girl may capture several villains", "one-capture-per-girl=yes"),
 )  # fmt: skip
 def girls_are_used_once(m) -> bool:
     """No girl captures twice in a turn."""
     return all(m.used[girl] <= 1 for girl in Girl)
+
+
+@claim(
+    "T4-count", "no more captures than girls", "PPG-CAP-5a", "PPG-CAP-7", monitor=GIRLS,
+    scopes=("S9-once",), readings=("one-capture-per-girl",),
+    expected=only_under("one girl may capture several villains", "one-capture-per-girl=yes"),
+)  # fmt: skip
+def captures_need_girls(s, m) -> bool:
+    """Nobody captures more villains in a turn than one has girls."""
+    return m.captures <= count(s.control[girl] == s.turn for girl in Girl)
 
 
 # -- girls who were kept
@@ -231,7 +249,7 @@ def wilds_are_final(before, move, after, m) -> bool:
 
 @claim(
     "T7", "a new challenge comes at once", "PPG-CHAL-7a", monitor=KEPT,
-    scopes=("S9-wilds", "S9-later"), readings=("rechallenge-when",),
+    scopes=("S9-wilds", "S9-later", "S9-then"), readings=("rechallenge-when",),
     expected=only_under(
         "there may be other things between", "rechallenge-when=at-once-or-never",
     ),

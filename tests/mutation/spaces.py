@@ -8,7 +8,9 @@ from models.language.game import Game
 from models.language.system import bind
 
 MOST = 60_000
-"""States of a scope that are explored; more than most of them have."""
+"""States of a scope that are compared; more than most of them have."""
+MOST_CHECKED = 200_000
+"""States on which properties are looked at: history variables multiply them."""
 KEPT = 30
 """Spaces that are kept in memory."""
 
@@ -23,9 +25,9 @@ def place(task: Task) -> Place:
     return task.scope.name, tuple(sorted(task.readings.items()))
 
 
-def limits(task: Task) -> Limits:
+def limits(task: Task, most: int = MOST) -> Limits:
     """How far a scope is explored."""
-    return Limits(engine="compiled", max_states=min(MOST, task.scope.budget.states))
+    return Limits(engine="compiled", max_states=min(most, task.scope.budget.states))
 
 
 def explored(game: Game, task: Task) -> Space:
