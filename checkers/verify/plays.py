@@ -114,11 +114,15 @@ def play_of(
     if trace is None:
         return None
     found = concrete(space, graph, trace, last)
-    own = len(space.system.start_cells)
+    system = space.system
+    states = [state[: len(system.start_cells)] for state in found.states]
+    # Seats that only rotate may be counted from any; the engine counts from the first.
+    from_elsewhere = states[0] != system.start_cells
     return recorded(
-        space.system,
-        [state[:own] for state in found.states],
+        system,
+        states,
         found.moves,
+        position=system.plain(states[0]) if from_elsewhere else None,
         property_id=prop.id,
         statement=prop.statement or prop.title,
         verdict=verdict,
