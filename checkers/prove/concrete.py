@@ -194,7 +194,7 @@ def told_of(symbols: Symbols, answer: Answer, history: History | None) -> Failed
     obligation = answer.obligation
     step = obligation.transition
     path = step.number if step else 0
-    about = obligation.rule or "start"
+    about = obligation.rule
     if answer.model is None:
         return FailedStep(obligation.claim, about, path, gave_up=answer.reason or "resources")
     game = symbols.game

@@ -43,17 +43,18 @@ class Obligation:
     """One thing to be shown.
 
     Attributes:
-        claim: the id of what is claimed.
+        claim: the id of what is claimed; of the foundation, empty.
         transition: the path of a rule that it is about, or None.
         given: what is known.
         goal: what is to follow.
+        rule: the name of the rule, or what else it is about.
     """
 
     claim: str
     part: Part
     given: tuple[z3.BoolRef, ...]
     goal: z3.BoolRef
-    rule: str = ""
+    rule: str
     transition: Transition | None = None
 
     @property
@@ -61,7 +62,7 @@ class Obligation:
         """What it is about, in words."""
         if self.transition is not None:
             return self.transition.name
-        return self.rule or "start"
+        return self.rule
 
     def solver(self, budget: int) -> z3.Solver:
         """A solver that is satisfiable exactly if the goal does not follow."""
@@ -101,11 +102,12 @@ def beginnings(symbols: Symbols) -> Iterator[Obligation]:
     """That some first state is there for every setup, and that each is within its bounds."""
     given = tuple(symbols.ground.of_setup)
     goal = _some_path(path.conditions for path in symbols.first_states.paths)
-    yield Obligation("", Part.BEGINS, given, goal)
+    yield Obligation("", Part.BEGINS, given, goal, "start")
     for start in symbols.starts:
         inside = within_bounds(symbols.ground, start)
         if inside:
-            yield Obligation("", Part.BEGINS, (*given, *start.conditions), conjunction(inside))
+            known = (*given, *start.conditions)
+            yield Obligation("", Part.BEGINS, known, conjunction(inside), "start")
 
 
 def _some_path(paths: Iterable[Sequence[z3.BoolRef]]) -> z3.BoolRef:
@@ -145,10 +147,12 @@ def at_start(symbols: Symbols, claim: Claim) -> Iterator[Obligation]:
     """That a claim about states holds in every first state, and history variables are in bounds."""
     bounds = [] if claim.history is None else claim.history.bounds
     claimed = conjunction([*bounds, *(() if claim.of_steps else (claim.formula,))])
-    for conditions, cells in symbols.all_starts:
+    for number, (conditions, cells) in enumerate(symbols.all_starts):
         goal = symbols.at_start(claimed, cells, claim.history)
+        where = "start" if number < len(symbols.starts) else "start from another seat"
         if not (claim.of_steps and z3.is_true(z3.simplify(goal))):
-            yield Obligation(claim.id, Part.START, (*symbols.ground.of_setup, *conditions), goal)
+            given = (*symbols.ground.of_setup, *conditions)
+            yield Obligation(claim.id, Part.START, given, goal, where)
 
 
 def after_moves(

@@ -36,7 +36,7 @@ def write_obligations(
     written = 0
     for name, number, obligation in obligations_of(proofs, properties):
         text = smt2(obligation, heading(proofs, name, obligation))
-        about = (obligation.rule or "start").replace(" ", "-")
+        about = obligation.rule.replace(" ", "-")
         place = Path(folder, _plain(proofs.frame.name), _plain(name))
         save(text, str(place / f"{number:03}-{about}.smt2"))
         written += 1
