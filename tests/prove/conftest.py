@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from checkers.prove import ProofResult, prove
+from checkers.verify import properties_of
 from models.language import Game
 from models.registry import load_game
 from specs.frames import Frame
@@ -35,7 +36,8 @@ class Case:
 
     def results(self, *ids: str, frame: str = "two", **options: Any) -> dict[str, ProofResult]:
         """The results of these properties (all without any) in a frame, by id."""
-        wanted = [self.spec.property(each) for each in ids] or None
+        known = {prop.id: prop for prop in properties_of(self.game, self.spec)}
+        wanted = [known[each] for each in ids] or None
         report = prove(self.game, self.spec, wanted, frames=[self.frame(frame)], **options)
         return {result.property_id: result for result in report.results}
 
