@@ -167,7 +167,9 @@ def _change(space: Space, number: int, made: tuple[System, int, Cells], fault: s
     system, exploration = space.system, space.exploration
     other, move, after = made
     states = [exploration.state(each) for each in exploration.states_to(number)]
-    play = recorded(system, states, exploration.path_to(number))
+    # Seats that only rotate may be counted from any; the engine counts from the first.
+    position = None if states[0] == system.start_cells else system.plain(states[0])
+    play = recorded(system, states, exploration.path_to(number), position=position)
     if not fault:
         last = step(other, states[-1], move, after)
         play = replace(play, steps=numbered((*play.steps, last)))
