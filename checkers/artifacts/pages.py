@@ -9,17 +9,13 @@ from checkers.artifacts.kept import Kept, kept_plays
 from checkers.artifacts.proofs import proofs_file, proofs_page
 from checkers.artifacts.verdict_file import verdict_file
 from checkers.artifacts.work import Found
-from checkers.exercise import Exercises
+from checkers.compare.results import joined
+from checkers.render.compare import closing_lines as compare_closing
+from checkers.render.compare import comparisons_markdown, finding_lines
 from checkers.render.dot import to_dot
 from checkers.render.drawing import draw_play
 from checkers.render.examples import closing_lines as examples_closing
 from checkers.render.examples import examples_markdown, refuted
-from checkers.render.exercise import (
-    closing_line,
-    exercises_markdown,
-    finding_lines,
-    plays_markdown,
-)
 from checkers.render.plays import play_text
 from checkers.render.summary import Row, rows
 from checkers.render.svg import to_svg
@@ -40,7 +36,7 @@ def game_files(found: Found) -> dict[str, str]:
         "README.md": _readme(found, report, plays),
         "verdicts.json": verdict_file(report, plays),
         "examples.md": _examples(found),
-        "questions.md": _questions(found),
+        "compare.md": _compare(found),
     }
     if found.spec.frames:
         files["proofs.md"] = proofs_page(found, report)
@@ -76,7 +72,7 @@ def _readme(found: Found, report: Report, plays: Sequence[Kept]) -> str:
         "",
         "- [verdicts.json](verdicts.json): each verdict, what was expected and why",
         "- [examples.md](examples.md): the printed examples, played under every reading",
-        "- [questions.md](questions.md): where the readings of each question part",
+        "- [compare.md](compare.md): the questions by rung, and where their readings part",
         *(["- [proofs.md](proofs.md): what is proved for every deck"] if found.spec.frames else []),
         "",
         "## Verdicts",
@@ -143,27 +139,19 @@ def _examples(found: Found) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _questions(found: Found) -> str:
-    order = {question.slug: place for place, question in enumerate(found.spec.questions)}
-    parts = found.exercises
-    entries = [entry for part in parts for entry in part.entries]
-    findings = tuple(dict.fromkeys(finding for part in parts for finding in part.findings))
-    whole = Exercises(
-        found.game.name,
-        found.game.title,
-        tuple(sorted(entries, key=lambda entry: order[entry.question])),
-        findings,
-    )
+def _compare(found: Found) -> str:
+    whole = joined(found.comparisons, [question.slug for question in found.spec.questions])
     lines = [
-        f"# {found.game.title}: questions",
+        f"# {found.game.title}: questions by rung",
         "",
-        "For each question a scope that reads its switch, and what other readings change there.",
+        "Each question stands on the highest rung that was shown: whether its readings differ at",
+        "all, in what players know, in moves or positions, in who can win, in a property, or",
+        "against a printed example. `fork` counts the moves after which they part.",
         "",
-        exercises_markdown(whole),
-        *(f"- {line}" for line in finding_lines(findings)),
-        closing_line(whole),
+        *(f"- {line}" for line in finding_lines(whole.findings)),
+        *compare_closing(whole),
         "",
-        plays_markdown(whole),
+        comparisons_markdown(whole),
     ]
     return "\n".join(lines).rstrip() + "\n"
 

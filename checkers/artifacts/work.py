@@ -10,13 +10,16 @@ import multiprocessing
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal
 
+from checkers.compare import Comparisons, compare
 from checkers.examples import Replayed, replay_examples
-from checkers.exercise import Exercises, exercise
 from checkers.pictures import check_fields, draw_groups
 from checkers.prove import ProofResult, prove
+from checkers.prove.equivalence import Equivalences
 from checkers.render.dot import to_dot
+from checkers.rulings.drawn import draw_contrast
 from checkers.verify import Checked, Limits, Task, tasks, verify_scope
 from checkers.verify.space import Space
 from models.language import Game, bind
@@ -26,6 +29,9 @@ from specs.questions import Question
 
 MOST_GROUPS = 100
 """Groups that are drawn of a scope."""
+
+MOST_TOGETHER = 10
+"""Questions that are compared in one piece of work."""
 
 ENGINE: Literal["compiled"] = "compiled"
 """One engine for everything, so that what is told of the exploration does not depend on luck."""
@@ -38,7 +44,8 @@ class Found:
     Attributes:
         checked: of each task, in the order of the tasks.
         replayed: of each variant of each example, in their order.
-        exercises: which scope exercises which question, in parts.
+        comparisons: the readings of each question compared, in parts.
+        forks: question -> DOT of where its readings part, of those that do.
         graphs: scope -> DOT of its graph, grouped as the scope says.
         proofs: of each property in each frame, under the default readings.
         any_reading: the same with unknown readings, in the first frame.
@@ -48,7 +55,8 @@ class Found:
     spec: Spec
     checked: tuple[tuple[Task, Checked], ...]
     replayed: tuple[Replayed, ...]
-    exercises: tuple[Exercises, ...]
+    comparisons: tuple[Comparisons, ...]
+    forks: Mapping[str, str]
     graphs: Mapping[str, str]
     proofs: tuple[ProofResult, ...] = ()
     any_reading: tuple[ProofResult, ...] = ()
@@ -74,7 +82,8 @@ def all_found(name: str, processes: int | None = None) -> Found:
         spec=home.spec,
         checked=tuple(zip(home.tasks, parts["check"], strict=True)),
         replayed=tuple(each for part in parts["examples"] for each in part),
-        exercises=tuple(parts["questions"]),
+        comparisons=tuple(part for part, _ in parts["compare"]),
+        forks={slug: dot for _, drawn in parts["compare"] for slug, dot in drawn.items()},
         graphs=dict(parts["graph"]),
         proofs=tuple(each for part in parts["prove"] for each in part),
         any_reading=tuple(each for part in parts["any-reading"] for each in part),
@@ -95,7 +104,7 @@ Unit = tuple[str, int]
 class _Home:
     """A game in one process, and the pieces of work that there are."""
 
-    KINDS = ("check", "examples", "questions", "graph", "prove", "any-reading")
+    KINDS = ("check", "examples", "compare", "graph", "prove", "any-reading")
 
     def __init__(self, name: str) -> None:
         self.game, self.spec = load_game(name), load_spec(name)
@@ -111,7 +120,7 @@ class _Home:
         for number in range(len(self.spec.examples)):
             costs["examples", number] = 1e6
         for number, questions in enumerate(self.questions):
-            costs["questions", number] = 2e7 * len(questions)
+            costs["compare", number] = 5e8 * len(questions)
         for number, scope in enumerate(self.drawn):
             costs["graph", number] = scope.budget.states
         # A frame is run on symbols once, so its proofs stay together.
@@ -127,7 +136,7 @@ class _Home:
         work: dict[str, Callable[[int], Any]] = {
             "check": self._check,
             "examples": self._examples,
-            "questions": self._questions,
+            "compare": self._compare,
             "graph": self._graph,
             "prove": self._prove,
             "any-reading": self._any_reading,
@@ -140,8 +149,25 @@ class _Home:
     def _examples(self, number: int) -> list[Replayed]:
         return list(replay_examples(self.game, self.spec, [self.spec.examples[number]]))
 
-    def _questions(self, number: int) -> Exercises:
-        return exercise(self.game, self.spec, self.questions[number], limits=Limits(ENGINE))
+    def _compare(self, number: int) -> tuple[Comparisons, dict[str, str]]:
+        questions = {question.slug: question for question in self.questions[number]}
+        found = compare(
+            self.game, self.spec, list(questions.values()), limits=Limits(ENGINE), moot=self._moot
+        )
+        forks = {}
+        for entry in found.entries:
+            best = entry.best
+            if best is not None and best.fork is not None:
+                question = questions[entry.question]
+                forks[entry.question] = to_dot(draw_contrast(self.game, self.spec, question, best))
+        return found, forks
+
+    def _moot(self, question: Question, here: str, there: str) -> str | None:
+        return self._equivalences.moot(question.slug, here, there) if self.spec.frames else None
+
+    @cached_property
+    def _equivalences(self) -> Equivalences:
+        return Equivalences(self.game, self.spec)
 
     def _prove(self, number: int) -> tuple[ProofResult, ...]:
         frames = [self.spec.frames[number]]
@@ -160,12 +186,16 @@ class _Home:
 
 
 def _by_scope(spec: Spec) -> list[list[Question]]:
-    """The questions, those together that are looked at on one scope."""
+    """The questions, those together that are looked at on one scope, but not too many."""
     groups: dict[str, list[Question]] = {}
     for question in spec.questions:
         place = question.shown_by.scope if question.shown_by else f"question {question.slug}"
         groups.setdefault(place, []).append(question)
-    return list(groups.values())
+    return [
+        group[begin : begin + MOST_TOGETHER]
+        for group in groups.values()
+        for begin in range(0, len(group), MOST_TOGETHER)
+    ]
 
 
 _home: _Home

@@ -9,13 +9,13 @@ from typing import Annotated
 import typer
 
 from checkers.command.check import check
+from checkers.command.compare import compare
 from checkers.command.conformance import conformance
 from checkers.command.examples import examples
 from checkers.command.games import games
 from checkers.command.graph import graph
 from checkers.command.play import play
 from checkers.command.prove import prove
-from checkers.command.questions import questions
 from checkers.command.replay import replay
 from checkers.command.rule import rule
 from checkers.command.rulebook import rulebook
@@ -33,12 +33,12 @@ app = typer.Typer(
 for command in (
     games,
     check,
+    compare,
     conformance,
     examples,
     graph,
     play,
     prove,
-    questions,
     replay,
     rule,
     rulebook,

@@ -41,7 +41,8 @@ class Automaton:
         ends, deciders, winners: uint64[nodes], codes of how its stations are, of who decides
             there, of who has won.
         moves, weights: uint64[nodes], codes of the decisions there are, without and with chances.
-        known: bool[nodes], False where a limit cut off what follows.
+        cut: bool[nodes], where a limit cut off what follows a station.
+        known: bool[nodes], False there, and where a decision can come to such a station.
     """
 
     def __init__(self, graph: StateGraph, inside: Bools, position: Codes) -> None:
@@ -85,12 +86,14 @@ class Automaton:
         lottery = self.lottery[pairs]
         self.moves = sets(deciding, found.supports[lottery], self.nodes.n)
         self.weights = sets(deciding, found.chances[lottery], self.nodes.n)
-        cut_off = np.zeros(len(found.lotteries.begin), np.bool_)
-        drawn = np.repeat(np.arange(len(cut_off)), np.diff(found.lotteries.offsets))
-        cut_off[drawn[graph.unknown[found.lotteries.station]]] = True
+        open_ended = np.zeros(len(found.lotteries.begin), np.bool_)
+        drawn = np.repeat(np.arange(len(open_ended)), np.diff(found.lotteries.offsets))
+        open_ended[drawn[graph.unknown[found.lotteries.station]]] = True
         self.known: Bools = np.ones(self.nodes.n, np.bool_)
-        self.known[deciding[cut_off[lottery]]] = False
-        self.known[owner[np.append(graph.unknown[stations], False)[member]]] = False
+        self.known[deciding[open_ended[lottery]]] = False
+        self.cut: Bools = np.zeros(self.nodes.n, np.bool_)
+        self.cut[owner[np.append(graph.unknown[stations], False)[member]]] = True
+        self.known[self.cut] = False
 
     def _of_nodes(self, codes: Codes) -> Codes:
         """Codes of the stations as codes of the sets of them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from checkers.compare.breaks import Verdicts, resting_on
 from checkers.compare.forks import Parting
@@ -52,17 +52,18 @@ class Ground:
 
     Args:
         limits: how to explore; without a limit on states, up to `most` states.
+
+    Attributes:
+        limits: the same, once the rules are compiled without beginning by calling them.
     """
 
     def __init__(self, game: Game, spec: Spec, scope: Scope, limits: Limits, most: int) -> None:
         self.scope = scope
         self._game, self._spec = game, spec
         states = limits.max_states or min(most, scope.budget.states)
-        self._limits = Limits(
-            limits.engine, states, limits.max_depth, limits.memory, False, limits.progress
-        )
+        self.limits = replace(limits, max_states=states, symmetry=False)
         self._explored: dict[Readings, Observed] = {}
-        self._verdicts = Verdicts(scope, self._limits)
+        self._verdicts = Verdicts(scope, self.limits)
 
     def readings(self, question: Question) -> dict[str, str]:
         """The readings with which a question is looked at here: those of the scope, and those of
@@ -78,7 +79,10 @@ class Ground:
         key = tuple(sorted(self._game.complete_readings(readings).items()))
         if key not in self._explored:
             system = bind(self._game, self.scope.table(), readings)
-            self._explored[key] = Observed(system, self._limits)
+            self._explored[key] = Observed(system, self.limits)
+            if self._explored[key].exploration.engine == "compiled":
+                # The rules are compiled now; to begin by calling would only delay the next one.
+                self.limits = replace(self.limits, engine="compiled")
         return self._explored[key]
 
     def is_small(self, question: Question) -> bool:

@@ -7,7 +7,7 @@ from itertools import islice
 
 import numpy as np
 
-from checkers.compare.looks import scored_by, scores_differ, seen, seen_differently
+from checkers.compare.looks import scored_by, scores_differ, seen, seen_differently, seen_in
 from checkers.compare.narrowed import Narrowed, narrowed
 from checkers.compare.observed import Observed
 from checkers.compare.paths import Steps
@@ -70,13 +70,28 @@ class Parting:
             if here is not None and there is not None:
                 return _fork(here, there, None)
         fields = seen_differently(system, self._there.system)
-        if fields:
-            here, there = self._looks(lambda a, b: bool(seen(a, b, fields)))
-            if here is not None and there is not None:
-                text = seen(here, there, fields)
-                play, other = here.play(result=_sentence(text)), there.play(result=_sentence(text))
-                return Fork(Differs.SEEN, text, play, other)
-        return None
+        return self._seen(fields) if fields else None
+
+    def _seen(self, fields: list[str]) -> Fork | None:
+        """The nearest place where somebody sees something else. Where the two games go through the
+        same states, all of them are looked at, and not only those where somebody decides."""
+        if self._here.same_states(self._there):
+            sides = self._sides(0)
+            for number in range(min(self._here.graph.n, MOST_LOOKS)):
+                cells = self._here.exploration.state(number)
+                text = seen_in(*sides, cells, cells, fields)
+                if text:
+                    steps = self._here.steps_to(number)
+                    play, other = (side.play_along(steps, _sentence(text)) for side in sides)
+                    return Fork(Differs.SEEN, text, play, other)
+            self._limited |= self._here.graph.n > MOST_LOOKS
+            return None
+        here, there = self._looks(lambda a, b: bool(seen(a, b, fields)))
+        if here is None or there is None:
+            return None
+        text = seen(here, there, fields)
+        result = _sentence(text)
+        return Fork(Differs.SEEN, text, here.play(result=result), there.play(result=result))
 
     def _nearest(self, forks: list[int]) -> Fork:
         """The fork with the shortest play up to the state in which it shows."""

@@ -12,6 +12,13 @@ from models.language.system import Cells
 from models.language.walk import reads_reading
 
 
+def position_of(system: System, state: Cells) -> dict[str, Any]:
+    """The fields that are position, the phase apart, as plain data."""
+    plain = system.plain(state)
+    memory = {p.field.name.split("__")[0] for p in system.placed if p.field.options.bookkeeping}
+    return {name: value for name, value in plain.items() if name not in {"phase"} | memory}
+
+
 def scored_by(game: Game, question: str) -> bool:
     """Whether the score of a game asks for a question."""
     item = game.trees.get("game.score")

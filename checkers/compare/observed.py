@@ -86,6 +86,20 @@ class Observed:
         """Its observable plays."""
         return Automaton(self.graph, self.inside, self.position)
 
+    def same_states(self, other: Observed) -> bool:
+        """Whether another exploration went through the same states by the same moves."""
+        mine, others = self.exploration.rows, other.exploration.rows
+        return (
+            mine.shape == others.shape
+            and bool((mine == others).all())
+            and np.array_equal(self.graph.target, other.graph.target)
+            and np.array_equal(self.graph.move, other.graph.move)
+        )
+
+    def steps_to(self, number: int) -> tuple[int, ...]:
+        """The transitions of a shortest play to a state."""
+        return self.graph.trace_to(number).stem
+
     def text(self, step: int) -> str:
         """The canonical text of the move of a transition."""
         move = int(self.graph.move[step])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from typing import Any
@@ -15,7 +15,7 @@ from specs.verdicts import Verdict
 
 __all__ = [
     "FORMAT", "Broken", "Comparison", "Comparisons", "Contrast", "Differs", "Fork", "Rung", "Size",
-    "Tried", "Winners", "highest",
+    "Tried", "Winners", "highest", "joined",
 ]  # fmt: skip
 
 FORMAT = "ruleproof-compare/1"
@@ -147,6 +147,8 @@ class Contrast:
         contradicted: ids of the printed examples that contradict the other reading and not the
             default one.
         proved: of `moot, proved`: the frame of the proof in words.
+        parted_by: of readings that do not part, readings of one other question ("question=reading")
+            beside which they do.
         excuse: why the specs expect no difference, or empty.
         detail: what more there is to say, in words: what could not be decided, and why.
         tried: all scopes that were looked at, in that order.
@@ -163,6 +165,7 @@ class Contrast:
     broken: tuple[Broken, ...] = ()
     contradicted: tuple[str, ...] = ()
     proved: str = ""
+    parted_by: tuple[str, ...] = ()
     excuse: str = ""
     detail: str = ""
     tried: tuple[Tried, ...] = ()
@@ -243,6 +246,19 @@ def highest(rungs: Iterable[Rung]) -> Rung:
     return max(rungs, key=lambda rung: rung.height, default=Rung.UNDECIDED)
 
 
+def joined(parts: Sequence[Comparisons], order: Sequence[str]) -> Comparisons:
+    """Comparisons of different questions of one game as one, the questions in this order."""
+    entries = {entry.question: entry for part in parts for entry in part.entries}
+    findings = dict.fromkeys(finding for part in parts for finding in part.findings)
+    return Comparisons(
+        parts[0].game,
+        parts[0].title,
+        tuple(entries[slug] for slug in order if slug in entries),
+        tuple(findings),
+        any(part.interrupted for part in parts),
+    )
+
+
 def _comparison(entry: Comparison) -> dict[str, Any]:
     return {
         "question": entry.question,
@@ -287,6 +303,7 @@ def _contrast(contrast: Contrast) -> dict[str, Any]:
         ],
         "contradicted": list(contrast.contradicted),
         "proved": contrast.proved or None,
+        "parted_by": list(contrast.parted_by),
         "excuse": contrast.excuse or None,
         "detail": contrast.detail,
         "tried": [asdict(each) for each in contrast.tried],

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
 
 from checkers.compare.breaks import expected_to_flip, resting_on
 from checkers.compare.contrasts import Ground, Pair, Shown
 from checkers.compare.findings import findings_about, findings_about_claims
+from checkers.compare.others import parted_by
 from checkers.compare.readers import Readers
 from checkers.compare.reads import compared_by
 from checkers.compare.results import Comparison, Comparisons, Contrast, Rung, highest
@@ -59,9 +62,10 @@ def compare(
 
     Without scopes a pair of readings is looked at on the scope that the question's `shown_by`
     names, and on the others that exercise it, smaller ones first, until nothing more can be shown;
-    every scope is held to what it says that it exercises, and every question to the rung that it
-    is expected to stand on. With scopes, on each of these. Scopes are explored without symmetry.
-    Where nothing differs, `moot` is asked for a proof.
+    where the two do not part, beside other readings too. Every scope is held to what it says that
+    it exercises, and every question to the rung that it is expected to stand on. With scopes,
+    pairs are looked at on each of these. Scopes are explored without symmetry. Where nothing
+    differs, `moot` is asked for a proof.
 
     Raises:
         RuleproofError: for a scope that cannot be set up, or a model that fails.
@@ -86,16 +90,14 @@ class Comparing:
         self._game, self._spec, self._scopes = game, spec, scopes
         self._asked = [q for q in questions or spec.questions if q.slug in game.readings]
         self._watch, self._moot = watch or Watch(), moot
-        chosen = limits or Limits()
-        self._limits = Limits(
-            chosen.engine, chosen.max_states, chosen.max_depth, chosen.memory, False,
-            self._watch.progress,
-        )  # fmt: skip
+        self._limits = replace(limits or Limits(), progress=self._watch.progress)
         self._readers = Readers(game, spec)
         self._pairs = [pair for question in self._asked for pair in _pairs(question, spec)]
         self._shown: dict[Pair, list[Shown]] = {pair: [] for pair in self._pairs}
         self._proved: dict[Pair, str] = {}
+        self._parted_by: dict[Pair, list[str]] = {}
         self._contradicted: dict[str, list[str]] = {}
+        self._read_by: dict[str, dict[str, None]] = {q.slug: {} for q in self._asked}
         self._plays = Plays(game, spec)
 
     def run(self) -> Comparisons:
@@ -111,6 +113,7 @@ class Comparing:
         else:
             self._look_at_named()
             self._look_further()
+            self._look_beside_others()
         self._prove()
         entries = self._entries()
         findings = findings_about(
@@ -142,10 +145,10 @@ class Comparing:
         slugs = {question.slug for question in self._asked}
         for example in self._spec.examples:
             self._watch.looks_at(example.id, "", "")
-            for replayed in replay_examples(self._game, self._spec, [example]):
+            for replayed in replay_examples(self._game, self._spec, [example], slugs):
                 usual = replayed.runs[0].contradicted
                 for run in replayed.runs[1:]:
-                    if run.contradicted and not usual and run.reading.partition("=")[0] in slugs:
+                    if run.contradicted and not usual:
                         ids = self._contradicted.setdefault(run.reading, [])
                         if example.id not in ids:
                             ids.append(example.id)
@@ -193,18 +196,41 @@ class Comparing:
 
     def _look(self, scope: Scope, pairs: Iterable[Pair], most: int | None = None) -> None:
         """Compare pairs of readings on a scope."""
-        ground = Ground(self._game, self._spec, scope, self._limits, most or scope.budget.states)
+        ground = self._ground(scope, most)
         properties = self._spec.properties
         for pair in pairs:
             self._watch.looks_at(pair.question.slug, pair.other, scope.name)
-            read = bool(self._readers.of(pair.question, scope))
+            read = self._readers.of(pair.question, scope)
+            self._read_by[pair.question.slug].update(dict.fromkeys(read))
             if most is not None and not ground.is_small(pair.question):
                 continue
-            shown = ground.shown(pair, properties, read=read)
+            shown = ground.shown(pair, properties, read=bool(read))
             if most is None or shown.rung is not Rung.UNDECIDED:
                 self._shown[pair].append(shown)
             self._plays.look(pair, ground)
             ground.forget({**ground.readings(pair.question), pair.question.slug: pair.other})
+        self._limits = replace(self._limits, engine=ground.limits.engine)
+
+    def _look_beside_others(self) -> None:
+        """Whether readings that do not part by themselves do so beside others."""
+        chosen: dict[str, list[Pair]] = {}
+        for pair, shown in self._shown.items():
+            if shown and highest(each.rung for each in shown) is Rung.MOOT_EXPLORED:
+                chosen.setdefault(shown[0].tried.scope, []).append(pair)
+        for name, pairs in chosen.items():
+            ground = self._ground(self._spec.scope(name))
+            for pair, other in parted_by(ground, pairs, self._spec, self._tell_beside(name)):
+                self._parted_by.setdefault(pair, []).append(other)
+
+    def _tell_beside(self, scope: str) -> Callable[[Pair, str], None]:
+        def tell(pair: Pair, other: str) -> None:
+            self._watch.looks_at(pair.question.slug, pair.other, f"{scope} with {other}")
+
+        return tell
+
+    def _ground(self, scope: Scope, most: int | None = None) -> Ground:
+        states = most or scope.budget.states
+        return Ground(self._game, self._spec, scope, self._limits, states)
 
     def _prove(self) -> None:
         if self._moot is None:
@@ -223,27 +249,25 @@ class Comparing:
         return tuple(self._contradicted.get(f"{pair.question.slug}={pair.other}", ()))
 
     def _entries(self) -> tuple[Comparison, ...]:
-        comparing = compared_by(self._game)
-        return tuple(self._entry(question, comparing) for question in self._asked)
+        return tuple(self._entry(question) for question in self._asked)
 
-    def _entry(self, question: Question, comparing: Mapping[str, tuple[str, ...]]) -> Comparison:
+    @cached_property
+    def _compared_by(self) -> Mapping[str, tuple[str, ...]]:
+        return compared_by(self._game)
+
+    def _entry(self, question: Question) -> Comparison:
         pairs = [pair for pair in self._pairs if pair.question is question]
-        looked = [each.tried.scope for pair in pairs for each in self._shown[pair]]
-        read_by: dict[str, None] = {}
-        for name in dict.fromkeys(looked):
-            scope = next(s for s in self._scopes or self._spec.scopes if s.name == name)
-            read_by.update(dict.fromkeys(self._readers.of(question, scope)))
         return Comparison(
             question=question.slug,
             contrasts=tuple(self._contrast(pair) for pair in pairs),
             not_represented=question.not_represented or "",
-            read_by=tuple(read_by),
-            compared_by=comparing[question.slug],
+            read_by=tuple(self._read_by[question.slug]),
+            compared_by=self._compared_by[question.slug],
             expected=question.rung,
         )
 
     def _contrast(self, pair: Pair) -> Contrast:
-        shown, against = self._shown[pair], self._examples_against(pair)
+        shown, against = list(self._shown[pair]), self._examples_against(pair)
         best = max(shown, key=lambda each: each.rung.height, default=None)
         rung = Rung.UNDECIDED if best is None else best.rung
         proved = self._proved.get(pair, "")
@@ -263,6 +287,7 @@ class Comparing:
             broken=best.broken if best else (),
             contradicted=against,
             proved=proved,
+            parted_by=tuple(self._parted_by.get(pair, ())),
             excuse=pair.question.not_shown.get(pair.other, ""),
             detail=_detail(rung, shown),
             tried=tuple(each.tried for each in shown),

@@ -63,13 +63,14 @@ class Walk:
     def different(self) -> dict[Differs, Bools]:
         """bool[k]: which pairs differ, by what differs there."""
         a, b, i, j = self.first, self.second, self.here, self.there
-        known = a.known[i] & b.known[j]
+        known, there = a.known[i] & b.known[j], ~(a.cut[i] | b.cut[j])
+        over = a.ends[i] != b.ends[j]
         return {
-            Differs.OVER: (a.ends[i] != b.ends[j]) & known,
+            Differs.OVER: over & there,
             Differs.MOVES: (a.moves[i] != b.moves[j]) & known,
-            Differs.DECIDER: (a.deciders[i] != b.deciders[j]) & known,
+            Differs.DECIDER: (a.deciders[i] != b.deciders[j]) & ~over & there,
             Differs.CHANCE: (a.weights[i] != b.weights[j]) & (a.moves[i] == b.moves[j]) & known,
-            Differs.WINNERS: a.winners[i] != b.winners[j],
+            Differs.WINNERS: (a.winners[i] != b.winners[j]) & there,
         }
 
     def forks(self) -> dict[Differs, int]:
@@ -127,7 +128,7 @@ class Walk:
         """Those pairs that were not met before, each once, noted as met."""
         width = self.second.nodes.n
         _, first = np.unique(pairs.here * width + pairs.there, return_index=True)
-        pairs = pairs.take(np.sort(first))
+        pairs = pairs.take(first)  # in the order of states, so that the first ones are told
         code = pairs.here * width + pairs.there
         known = self._partner[pairs.here] == pairs.there
         if len(self._further):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from checkers.examples.fit import check_variant
@@ -65,9 +65,13 @@ class Replayed:
 
 
 def replay_examples(
-    game: Game, spec: Spec, examples: Sequence[Example] | None = None
+    game: Game,
+    spec: Spec,
+    examples: Sequence[Example] | None = None,
+    questions: Collection[str] | None = None,
 ) -> Iterator[Replayed]:
-    """Play the examples (by default all); a variant of an example at a time.
+    """Play the examples (by default all), under the defaults and under every other reading of these
+    questions (by default of all); a variant of an example at a time.
 
     Raises:
         RuleproofError: naming the example, for a position that the game does not know.
@@ -90,6 +94,8 @@ def replay_examples(
             runs = [_run(system, example, variant, "", variant.expected)]
             unread = 0
             for reading, change in spec.single_changes().items():
+                if questions is not None and reading.partition("=")[0] not in questions:
+                    continue
                 readings = {**variant.readings, **change}
                 if not _may_be_tried(spec, variant, change, readings):
                     continue

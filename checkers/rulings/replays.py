@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any
 
-from checkers.exercise.parting import position_of
+from checkers.compare.looks import position_of
 from checkers.pictures.groups import told
 from checkers.recorded import decider_of, outcome
 from checkers.rulings.alternatives import Alternative, alternatives

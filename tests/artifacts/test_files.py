@@ -26,7 +26,7 @@ def files(found):
 def test_everything_is_there(files):
     plays = {"B1-tiny", "I2-tiny-last-pebble=loses", "I3-tiny", "R1-tiny"}
     wanted = {f"plays/{name}.{ending}" for name in plays for ending in ("txt", "json", "svg")}
-    pages = {"README.md", "verdicts.json", "examples.md", "questions.md"}
+    pages = {"README.md", "verdicts.json", "examples.md", "compare.md"}
     assert set(files) == wanted | pages | {"graphs/small.dot", "graphs/small.svg"}
 
 
@@ -44,7 +44,7 @@ def test_no_times_no_places(files):
 
 
 def test_links_lead_somewhere(files):
-    for page in ("README.md", "examples.md", "questions.md"):
+    for page in ("README.md", "examples.md", "compare.md"):
         for target in re.findall(r"\]\(([^)]+)\)", files[page]):
             assert target in files
 

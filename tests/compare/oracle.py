@@ -272,6 +272,8 @@ def compared(here, there):
             differs = mine[kind] != others[kind]
             if kind == "chance":
                 differs = differs and mine["moves"] == others["moves"]
+            if kind == "decider":
+                differs = differs and mine["over"] == others["over"]
             if differs:
                 found.setdefault(kind, distance)
         if here.outlook(pair[0]) != there.outlook(pair[1]):

@@ -1,9 +1,9 @@
 """Who reads which question: by the rules as they stand, and in plays."""
 
-from checkers.exercise.readers import Readers
-from checkers.exercise.reads import SEEN, compared_by, note_reads
+from checkers.compare.readers import Readers
+from checkers.compare.reads import SEEN, compared_by, note_reads
 from models.language import bind
-from tests.exercise.test_differences import GAME, SPEC
+from tests.compare.heap_game import GAME, SPEC
 
 COMPARED = {
     "last-wins": ("wins",),

@@ -4,19 +4,19 @@ import shutil
 
 import pytest
 
-from checkers.exercise import Kind, exercise
-from checkers.render.exercise import exercises_markdown, exercises_text, plays_markdown
+from checkers.compare import Rung, Watch, compare
 from specs.load import load_spec
-from tests.exercise.test_differences import GAME, HEAP, SPEC
+from tests.compare.heap_game import GAME, HEAP, SPEC
 
 SHOWN = 'shown_by = { scope = "three" }'
+EXCUSED = SHOWN + '\nnot_shown = { yes = "Nothing asks for it." }'
 
 
 @pytest.fixture
 def written(tmp_path):
     """The specs with other lines about what shows a question, and a text replaced in the scopes."""
 
-    def write(about, old="", new=""):
+    def write(about, old="", new="", rungs=True):
         folder = tmp_path / "heap"
         shutil.copytree(HEAP, folder)
         file = folder / "questions.toml"
@@ -24,7 +24,8 @@ def written(tmp_path):
         for number, block in enumerate(blocks[1:], 1):
             slug = block.split('"')[1]
             if slug in about:
-                lines = [line for line in block.splitlines() if "shown" not in line.split(" =")[0]]
+                gone = ("shown_by", "not_shown") if rungs else ("shown_by", "not_shown", "rung")
+                lines = [line for line in block.splitlines() if not line.startswith(gone)]
                 blocks[number] = "\n".join([*lines, about[slug], "\n"])
         file.write_text("[[question]]\n".join(blocks))
         scopes = folder / "scopes.toml"
@@ -35,9 +36,9 @@ def written(tmp_path):
     return write
 
 
-def found(spec, *slugs):
+def found(spec, *slugs, **how):
     questions = [spec.question(slug) for slug in slugs] or None
-    return [(f.kind, f.about) for f in exercise(GAME, spec, questions).findings]
+    return [(f.kind, f.about) for f in compare(GAME, spec, questions, **how).findings]
 
 
 def test_nothing_is_wrong():
@@ -70,7 +71,7 @@ def test_an_excuse_for_what_differs(written):
 
 def test_a_question_that_is_read_though_it_is_not_represented(written):
     wrong = {"coin": 'not_represented = "nobody tosses"'}
-    assert found(written(wrong)) == [("excused-but-read", "coin")]
+    assert found(written(wrong)) == [("excused-but-read", "coin"), ("rung-differs", "coin")]
 
 
 @pytest.mark.parametrize(
@@ -86,45 +87,42 @@ def test_the_play_of_a_question_is_held_to_what_it_says(written, play, finding):
     assert found(written({"may-pass": shown})) == finding
 
 
+@pytest.mark.parametrize(
+    ("rung", "finding"),
+    [
+        ("", "rung-missing"),
+        ('rung = "winners"', "rung-differs"),
+        ('rung = "knowledge"', "rung-differs"),
+        ('rung = "differs"', None),
+    ],
+)
+def test_a_question_stands_where_it_is_expected_to(written, rung, finding):
+    spec = written({"coin": SHOWN + "\n" + rung}, rungs=False)
+    assert found(spec, "coin") == ([(finding, "coin")] if finding else [])
+
+
+def test_without_proofs_a_proof_is_not_missed(written):
+    spec = written({"remember": EXCUSED + '\nrung = "moot-proved"'}, rungs=False)
+    assert found(spec, "remember") == []
+    assert found(spec, "remember", moot=lambda *asked: None) == [("rung-differs", "remember")]
+    assert found(spec, "remember", moot=lambda *asked: "two players") == []
+
+
 def test_scopes_that_a_caller_names_need_not_show_anything():
-    result = exercise(GAME, SPEC, [SPEC.question("small-heap")], [SPEC.scope("five")])
+    result = compare(GAME, SPEC, [SPEC.question("small-heap")], [SPEC.scope("five")])
     (entry,) = result.entries
-    assert (entry.scope, entry.kind, entry.read_by) == ("five", Kind.NOTHING, ())
+    (contrast,) = entry.contrasts
+    assert (contrast.scope, contrast.rung, entry.read_by) == ("five", Rung.UNDECIDED, ())
+    assert contrast.detail == "nothing reads it in plays of five"
     assert result.findings == ()
-
-
-def test_a_question_arises_beside_others_only():
-    (entry,) = exercise(GAME, SPEC, [SPEC.question("pass-at-the-end")]).entries
-    assert entry.beside == {"may-pass": "yes"}
-    assert [change.reading for change in entry.changes] == ["no"]
-    assert entry.kind is Kind.MOVES
-
-
-def test_what_is_refused_is_told_without_the_place_of_a_file():
-    (entry,) = exercise(GAME, SPEC, [SPEC.question("small-heap")]).entries
-    (change,) = entry.changes
-    assert change.kind is Kind.REFUSED
-    assert change.shows.endswith("three: heap = 3: give five pebbles or more")
-    assert "/" not in change.shows
 
 
 def test_what_is_looked_at_is_told():
     told = []
-    exercise(GAME, SPEC, [SPEC.question("may-pass")], watch=lambda *at: told.append(at))
-    assert told == [("may-pass", "three"), ("may-pass", "five")]
 
+    class Ear(Watch):
+        def looks_at(self, question, reading, scope):
+            told.append((question, reading, scope))
 
-def test_tables_are_the_same_each_time():
-    first, second = exercise(GAME, SPEC), exercise(GAME, SPEC)
-    assert first == second
-    text = exercises_text(first)
-    assert "may-pass on three\n    no: " in text
-    assert "    small-heap" not in text
-    assert "refused; the set-up is refused" in text
-    assert "yes: 45 states, 50 transitions; no difference" in text
-    assert "Nothing asks for what is remembered." in text
-    assert text.endswith("10 questions, 9 with a difference, no finding.\n")
-    table = exercises_markdown(first).splitlines()
-    assert len(table) == 2 + sum(len(entry.changes) for entry in first.entries)
-    assert {line.count(" | ") for line in table if not line.startswith("|---")} == {7}
-    assert "`begin Ann`, `coin Heads`" in plays_markdown(first)
+    compare(GAME, SPEC, [SPEC.question("may-pass")], watch=Ear())
+    assert told == [("may-pass", "yes", "three"), ("may-pass", "yes", "five")]
