@@ -92,6 +92,10 @@ def nothing_is_put(s, g) -> bool:
     return s.height == 0
 
 
+def nothing_is_drawn(s, g) -> bool:
+    return all(s.hand[p, x] == 0 for p in Player for x in Stone)
+
+
 def is_over(s, g) -> bool:
     return s.phase == Phase.OVER
 
@@ -246,6 +250,13 @@ PROPERTIES = [
         holds=passes_are_rare,
         monitor=PUTS,
         expected=expect("VIOLATED", because="two pass"),
+    ),
+    Property(
+        id="DRAWN",
+        kind="invariant",
+        title="nobody draws a stone, which is not so",
+        holds=nothing_is_drawn,
+        expected=expect("VIOLATED", because="everybody draws one"),
     ),
     Property(
         id="ADDS",
