@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from checkers.artifacts.kept import Kept, kept_plays
 from checkers.artifacts.proofs import proofs_file, proofs_page
+from checkers.artifacts.rulings import ruling_files
 from checkers.artifacts.verdict_file import verdict_file
 from checkers.artifacts.work import Found
 from checkers.compare.results import joined
@@ -41,6 +42,7 @@ def game_files(found: Found) -> dict[str, str]:
     if found.spec.frames:
         files["proofs.md"] = proofs_page(found, report)
         files["proofs.json"] = json.dumps(proofs_file(found), indent=1, ensure_ascii=False) + "\n"
+    files |= ruling_files(found)
     for each in plays:
         files[f"plays/{each.name}.txt"] = play_text(each.play)
         files[f"plays/{each.name}.json"] = each.play.to_json()
@@ -73,6 +75,11 @@ def _readme(found: Found, report: Report, plays: Sequence[Kept]) -> str:
         "- [verdicts.json](verdicts.json): each verdict, what was expected and why",
         "- [examples.md](examples.md): the printed examples, played under every reading",
         "- [compare.md](compare.md): the questions by rung, and where their readings part",
+        *(
+            ["- [questions/](questions/README.md): a ruling on each question, with its plays"]
+            if found.spec.questions
+            else []
+        ),
         *(["- [proofs.md](proofs.md): what is proved for every deck"] if found.spec.frames else []),
         "",
         "## Verdicts",

@@ -27,7 +27,9 @@ def test_everything_is_there(files):
     plays = {"B1-tiny", "I2-tiny-last-pebble=loses", "I3-tiny", "R1-tiny"}
     wanted = {f"plays/{name}.{ending}" for name in plays for ending in ("txt", "json", "svg")}
     pages = {"README.md", "verdicts.json", "examples.md", "compare.md"}
-    assert set(files) == wanted | pages | {"graphs/small.dot", "graphs/small.svg"}
+    ruling = {"README.md", "last-pebble.md", "last-pebble.svg", "last-pebble-loses.json"}
+    rulings = {f"questions/{name}" for name in ruling}
+    assert set(files) == wanted | pages | rulings | {"graphs/small.dot", "graphs/small.svg"}
 
 
 def test_the_same_bytes_each_time(files):
@@ -47,6 +49,17 @@ def test_links_lead_somewhere(files):
     for page in ("README.md", "examples.md", "compare.md"):
         for target in re.findall(r"\]\(([^)]+)\)", files[page]):
             assert target in files
+
+
+def test_a_question_has_a_page_with_its_picture_and_its_play(files):
+    page = files["questions/last-pebble.md"]
+    assert page.startswith("# Pebbles: last-pebble (Q1)\n")
+    assert "![where last-pebble parts](last-pebble.svg)" in page
+    for target in re.findall(r"\]\(([^)]+)\)", page + files["questions/README.md"]):
+        assert f"questions/{target}" in files
+    play = Play.from_json(files["questions/last-pebble-loses.json"])
+    assert play.readings == {"last-pebble": "loses"}
+    assert play.result == "The game is over; Bob wins."
 
 
 def test_verdicts_are_json_with_plays_that_are_files(files):
