@@ -1,6 +1,6 @@
 """Every question is a switch that something reads."""
 
-from checkers.exercise.reads import DECLARED
+from checkers.compare.reads import DECLARED
 from models.language import ir
 from models.language.walk import all_nodes
 from tests.powerpuff.table import GAME, now, play, table
