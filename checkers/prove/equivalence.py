@@ -59,6 +59,11 @@ class Equivalences:
             self._grounds[key] = Induction(symbols, self._known, budget=self.budget)
         return self._grounds[key]
 
+    def share(self, frame: Frame, induction: Induction) -> None:
+        """Go on with the proofs that were made of a frame elsewhere."""
+        readings = induction.symbols.system.readings
+        self._grounds[frame.name, frozenset(readings.items())] = induction
+
     def same_game(
         self,
         frame: Frame,

@@ -5,17 +5,18 @@ A frame takes seconds, and what is explored meanwhile takes the other processor.
 
 from __future__ import annotations
 
+import functools
 import multiprocessing
-import os
 import signal
 from collections.abc import Sequence
 from dataclasses import replace
 from multiprocessing.pool import AsyncResult
 from types import TracebackType
 
-from checkers.prove import ProofResult, prove
+from checkers.prove import ProofResult
 from checkers.prove.claims import speaks_of
 from checkers.prove.equivalence import Equivalences
+from checkers.prove.run import FrameProofs
 from checkers.verify import properties_of
 from models.registry import load_game
 from specs.load import Spec, load_spec
@@ -24,17 +25,18 @@ from specs.questions import Question
 
 
 class Provers:
-    """Processes that prove; closed on leaving the context, whatever they are at.
+    """A process for each frame; ended on leaving the context, whatever they are at.
 
     Args:
         name: the game's name or path.
     """
 
     def __init__(self, name: str, spec: Spec) -> None:
-        self._frames = range(len(spec.frames))
-        processes = min(len(spec.frames), os.cpu_count() or 1)
         spawned = multiprocessing.get_context("spawn")
-        self._pool = spawned.Pool(processes, _begin, (name,)) if spec.frames else None
+        # One each, so that what was run on symbols, and shown, of a frame is there for all of it.
+        self._pools = [
+            spawned.Pool(1, _begin, (name, number)) for number in range(len(spec.frames))
+        ]
 
     def __enter__(self) -> Provers:
         return self
@@ -49,27 +51,22 @@ class Provers:
 
     def close(self) -> None:
         """End the processes."""
-        if self._pool is not None:
-            self._pool.terminate()
+        for pool in self._pools:
+            pool.terminate()
 
     def start(self, properties: Sequence[Property]) -> Proofs:
         """Begin to prove those properties of which induction speaks, in every frame."""
         ids = [prop.id for prop in properties if speaks_of(prop)]
-        if self._pool is None or not ids:
+        if not ids:
             return Proofs(())
-        return Proofs(
-            tuple(self._pool.apply_async(_proved, (frame, ids)) for frame in self._frames)
-        )
+        return Proofs(tuple(pool.apply_async(_proved, (ids,)) for pool in self._pools))
 
     def moot(self, question: Question, here: str, there: str) -> str | None:
         """The words of the frames in which two readings are proved to make one game; None where
         that is not so in all of them."""
-        if self._pool is None:
-            return None
-        pool = self._pool
-        asked = [pool.apply_async(_moot, (n, question.slug, here, there)) for n in self._frames]
+        asked = [pool.apply_async(_moot, (question.slug, here, there)) for pool in self._pools]
         words = [each.get() for each in asked]
-        return "; ".join(each for each in words if each) if all(words) else None
+        return "; ".join(each for each in words if each) or None if all(words) else None
 
 
 class Proofs:
@@ -89,38 +86,44 @@ class Proofs:
 
 
 class _Home:
-    """A game in one process, with what was run on symbols of each frame."""
+    """A game in a process, and what is shown of one of its frames."""
 
-    def __init__(self, name: str) -> None:
-        self.game, self.spec = load_game(name), load_spec(name)
-        self._equivalences: dict[int, Equivalences] = {}
+    def __init__(self, name: str, number: int) -> None:
+        game, spec = load_game(name), load_spec(name)
+        self._frame = spec.frames[number]
+        alone = replace(spec)
+        vars(alone)["frames"] = (self._frame,)
+        self._known = {prop.id: prop for prop in properties_of(game, spec)}
+        self._proofs = FrameProofs(game, spec, self._frame, {})
+        self._equivalences = Equivalences(game, alone)
+        self._equivalences.share(self._frame, self._proofs.induction)
 
-    def proved(self, number: int, ids: Sequence[str]) -> tuple[ProofResult, ...]:
-        known = {prop.id: prop for prop in properties_of(self.game, self.spec)}
-        frames = [self.spec.frames[number]]
-        return prove(self.game, self.spec, [known[each] for each in ids], frames=frames).results
+    def proved(self, ids: Sequence[str]) -> tuple[ProofResult, ...]:
+        return tuple(self._proofs.result(self._known[each]) for each in ids)
 
-    def moot(self, number: int, question: str, here: str, there: str) -> str | None:
-        if number not in self._equivalences:
-            alone = replace(self.spec)
-            vars(alone)["frames"] = (self.spec.frames[number],)
-            self._equivalences[number] = Equivalences(self.game, alone)
-        return self._equivalences[number].moot(question, here, there)
-
-
-_home: _Home
+    def moot(self, question: str, here: str, there: str) -> str | None:
+        return self._equivalences.moot(question, here, there)
 
 
-def _begin(name: str) -> None:
-    global _home
+_asked: tuple[str, int]
+
+
+def _begin(name: str, number: int) -> None:
+    global _asked
     # Ctrl-C is for the process that waits, and ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _home = _Home(name)
+    _asked = name, number
 
 
-def _proved(number: int, ids: Sequence[str]) -> tuple[ProofResult, ...]:
-    return _home.proved(number, ids)
+@functools.cache
+def _home() -> _Home:
+    # Not made in `_begin`: what goes wrong in a piece of work is told to whoever waits for it.
+    return _Home(*_asked)
 
 
-def _moot(number: int, question: str, here: str, there: str) -> str | None:
-    return _home.moot(number, question, here, there)
+def _proved(ids: Sequence[str]) -> tuple[ProofResult, ...]:
+    return _home().proved(ids)
+
+
+def _moot(question: str, here: str, there: str) -> str | None:
+    return _home().moot(question, here, there)
