@@ -85,7 +85,7 @@ LIMIT_BINDS = Property(
     readings=("three-capture-cap", "escape-in-last-turn"),
     expected=expect(
         "UNREACHABLE",
-        case("UNREACHABLE", scope=("S9", "S9-escapes"),
+        case("UNREACHABLE", scope=("S9", "S9-escapes", "S9-mojo"),
              because="four cards do not pay for so many in one turn"),
         case("UNREACHABLE", scope="S9-cap", reading="three-capture-cap=late-reveal",
              because="no villain escapes"),
@@ -192,9 +192,10 @@ SHORTEST_GAME = Property(
         case("HOLDS", scope=("S3", "S7"), value=1),
         case("HOLDS", scope=("S1d", "S2c", "S3-tie", "S6"), value=3),
         case("HOLDS", scope=("S9", "S9-again", "S9-fights", "S9-inside", "S9-once"), value=3),
+        case("HOLDS", scope="S9-then", value=3),
         case("HOLDS", scope=("S2a", "S2d", "S3a-short", "S4", "S4b-three"), value=4),
         case("HOLDS", scope=("S9-cap", "S9-later", "S9-seven", "S9-steal"), value=4),
-        case("HOLDS", scope=("S9-then", "S9-three"), value=4),
+        case("HOLDS", scope=("S9-own", "S9-thefts", "S9-three"), value=4),
         case("HOLDS", scope="S9-escapes", value=5),
         case("HOLDS", scope=("S4b-two", "S9-pay"), value=7),
         value=2,
@@ -261,10 +262,12 @@ MOJO_IS_NOT_LAST = Property(
     id="I15-escape", kind="invariant", title="after an escape Mojo Jojo is not captured last",
     statement="After an escape in the last turn Mojo Jojo is not captured last.",
     clauses=("PPG-END-3",), when=claims.over_after_escape, holds=claims.mojo_is_not_last,
-    scopes=REMEMBERED, monitor=monitors.LATEST,
+    scopes=(*REMEMBERED, "S9-mojo"), monitor=monitors.LATEST,
     readings=("escape-in-last-turn", "last-villain", "escaped-is-uncaptured", "three-capture-cap"),
     expected=expect(
         "VACUOUS",
+        case("HOLDS", scope="S9-mojo", reading="escape-in-last-turn=final-turn"),
+        case("VIOLATED", scope="S9-mojo", because=AGAIN_IN_THE_TURN),
         *(
             case("VIOLATED", reading=reading, because=AGAIN_IN_THE_TURN)
             for reading in (
@@ -313,7 +316,8 @@ FULLEST_HAND = Property(
                 (3, ("S9-fights", "S9-pay", "S9-seven", "S9-steal", "S9-stuck", "S9-three")),
                 (3, ("S9-whole",)),
                 (4, ("S3-tie", "S3a-short", "S4", "S8", "S9-later", "S9-ties", "S9-wilds")),
-                (4, ("S9", "S9-again", "S9-escapes", "S9-inside", "S9-once", "S9-then")),
+                (4, ("S9", "S9-again", "S9-escapes", "S9-inside", "S9-mojo", "S9-once")),
+                (4, ("S9-own", "S9-thefts", "S9-then")),
                 (5, ("S2a", "S2c", "S2d", "S2e", "S6", "S7", "S9-cap")),
                 (7, ("S1b",)),
                 (9, ("S3",)),

@@ -1,6 +1,6 @@
 """What is forbidden as the rules are read by default, and allowed by another reading."""
 
-from models.language import NONE
+from models.language import NONE, count
 from models.powerpuff.state import Card, Fight, Girl, Phase, Player, Slot, Villain
 from specs.expectations import expect
 from specs.powerpuff.card_moves import cards_held, cards_left
@@ -17,7 +17,7 @@ from specs.powerpuff.villain_moves import asked_for, paid_so_far
 
 @claim(
     "P-own", "no card for one's own girl", "PPG-CHAL-1", readings=("challenge-own-girl",),
-    scopes=("S9", "S2a"),
+    scopes=("S9", "S9-fights", "S2a"),
     expected=unless("it is discarded, and she stays", "challenge-own-girl=allowed"),
 )  # fmt: skip
 def nobody_plays_for_own_girl(before, move, after) -> bool:
@@ -301,6 +301,19 @@ def all_draw_before_the_end(before, move, after) -> bool:
         or cards_left(before) == 0
         or (before.ending and all(not after.due[player] for player in Player))
     )
+
+
+@claim(
+    "P-run-out", "the game ends when the cards do", "PPG-END-1", "PPG-SETUP-5e",
+    readings=("no-cards-at-all",), scopes=("S9", "S7"),
+    expected=only_under("nobody draws, and play goes on", "no-cards-at-all=game-ends"),
+)  # fmt: skip
+def game_ends_with_the_cards(before, move, after) -> bool:
+    """The game is over when a card is to be drawn and there is none."""
+    waiting = count(before.due[player] for player in Player)
+    last = move.rule == "draw_card" and cards_left(before) == 1
+    none = move.rule == "end_turn" and cards_left(before) == 0
+    return after.phase == Phase.OVER or not (none or (last and (before.left == 2 or waiting > 1)))
 
 
 @claim(

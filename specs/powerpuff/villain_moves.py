@@ -323,6 +323,20 @@ def turned_up_between_turns(before, move, after) -> bool:
 
 
 @claim(
+    "M11-late", "tiles are turned up within the last turn only", "PPG-CAP-6a", "PPG-END-3",
+    readings=("three-capture-cap", "escape-in-last-turn"), scopes=("S1a-escape", "S9-cap"),
+    expected=unless("captured villains are replaced at once", "three-capture-cap=refill-in-turn"),
+)  # fmt: skip
+def turned_up_in_the_last_turn(before, move, after) -> bool:
+    """Within a turn no tile is turned up as long as one lies in the pile that was never seen."""
+    return (
+        move.rule != "flip"
+        or before.phase in (Phase.FIRST_ROW, Phase.FLIP)
+        or all(before.unseen[villain] == 0 for villain in Villain)
+    )
+
+
+@claim(
     "M11-back", "escaped tiles do not come back", "PPG-SPEC-5c",
     readings=("escaped-is-uncaptured",), scopes=("S9", "S9-escapes"),
     expected=only_under(

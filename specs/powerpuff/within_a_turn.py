@@ -47,17 +47,19 @@ def watch_course(before, move, after, g, m) -> None:
 
 
 COURSE = Monitor(Course, watch_course)
+NO_SPECIALS = ("S9-fights", "S9-wilds", "S9-again", "S9-own")
+"""Scopes without special cards other than the Wild 2."""
 ANY_ORDER = "the three things of a turn may be done in any order"
 
 
 @claim(
     "T1", "nothing is taken up again", "PPG-TURN-2a", monitor=COURSE,
-    scopes=("S9", "S9-steal", "S9-fights", "S9-again"),
+    scopes=("S9", "S9-thefts", "S9-fights", "S9-wilds", "S9-again", "S9-own"),
     readings=("free-interleaving", "wild-challenge-kind"),
     expected=expect(
         "VIOLATED",
         case("HOLDS", reading="free-interleaving=blocks"),
-        case("HOLDS", scope=("S9-fights", "S9-again"), reading="free-interleaving=control-first"),
+        case("HOLDS", scope=NO_SPECIALS, reading="free-interleaving=control-first"),
         because=ANY_ORDER,
     ),
 )  # fmt: skip
@@ -97,10 +99,12 @@ def nobody_passes_at_once(before, move, after, g, m) -> bool:
 
 
 class Girls(Record):
-    """The girls who came in this turn, how often each has captured since, and all captures."""
+    """The girls who came in this turn, how often each has captured since, the cards played for
+    those whom one had, and all captures."""
 
     come: Array[Girl, Flag]
     used: Array[Girl, Int[0, 3]]
+    again: Array[Girl, Int[0, 3]]
     captures: Int[0, 9]
 
 
@@ -108,6 +112,15 @@ class Girls(Record):
 def pays_with(before, g, girl: Girl) -> bool:
     """Whether the payment has a card of a girl's colour."""
     return any(before.table[card] > 0 and g.colour[card] == girl for card in Card)
+
+
+@helper
+def plays_colour(before, after, g, girl: Girl) -> bool:
+    """Whether the player on turn plays a card of a girl's colour."""
+    return any(
+        after.hand[before.turn, card] < before.hand[before.turn, card] and g.colour[card] == girl
+        for card in Card
+    )
 
 
 def watch_girls(before, move, after, g, m) -> None:
@@ -119,12 +132,15 @@ def watch_girls(before, move, after, g, m) -> None:
     for girl in Girl:
         if move.rule in ("capture", "capture_with") and pays_with(before, g, girl):
             m.used[girl] = min(3, m.used[girl] + 1)
+        if move.rule == "play_for_own" and plays_colour(before, after, g, girl):
+            m.again[girl] = min(3, m.again[girl] + 1)
         if after.control[girl] == after.turn and before.control[girl] != before.turn:
             m.come[girl] = True
             m.used[girl] = 0
         if before.turn != after.turn:
             m.come[girl] = False
             m.used[girl] = 0
+            m.again[girl] = 0
 
 
 GIRLS = Monitor(Girls, watch_girls)
@@ -146,7 +162,7 @@ def girls_have_come(before, move, after, g, m) -> bool:
 
 @claim(
     "T4", "one capture for each girl", "PPG-CAP-5a", "PPG-CAP-7", monitor=GIRLS,
-    scopes=("S9", "S9-once"), readings=("one-capture-per-girl",),
+    scopes=("S9", "S9-once"), readings=("one-capture-per-girl", "control-taken-when"),
     expected=only_under("one girl may capture several villains", "one-capture-per-girl=yes"),
 )  # fmt: skip
 def girls_are_used_once(m) -> bool:
@@ -162,6 +178,19 @@ def girls_are_used_once(m) -> bool:
 def captures_need_girls(s, m) -> bool:
     """Nobody captures more villains in a turn than one has girls."""
     return m.captures <= count(s.control[girl] == s.turn for girl in Girl)
+
+
+@claim(
+    "T10", "one attempt for each girl", "PPG-TURN-2a", monitor=GIRLS, scopes=("S9-own",),
+    readings=("rechallenge-beats-defence",),
+    expected=only_under(
+        "cards may be played for her as often as one likes",
+        "rechallenge-beats-defence=one-attempt-per-girl",
+    ),
+)  # fmt: skip
+def girls_come_once(m) -> bool:
+    """No card is played for a girl who has come in the turn, and one at most for another one."""
+    return all(m.again[girl] + (1 if m.come[girl] else 0) <= 1 for girl in Girl)
 
 
 # -- girls who were kept
@@ -201,6 +230,8 @@ def watch_kept(before, move, after, g, m) -> None:
 
 
 KEPT = Monitor(Kept, watch_kept)
+AGAIN = ("rechallenge-when", "rechallenge-beats-defence", "rechallenge-after-wild")
+"""Questions about challenging again."""
 FRESH = "each challenge is a new one"
 
 
@@ -224,7 +255,7 @@ def tried_by_wild(after, g) -> bool:
 
 @claim(
     "T5", "a new challenge is higher than what kept the girl", "PPG-CHAL-7b", monitor=KEPT,
-    scopes=("S9-wilds",), readings=("rechallenge-beats-defence",),
+    scopes=("S9-wilds", "S9-then"), readings=("rechallenge-beats-defence",),
     expected=only_under(FRESH, "rechallenge-beats-defence=must-exceed"),
 )  # fmt: skip
 def challenges_rise(before, move, after, g, m) -> bool:

@@ -23,7 +23,8 @@ DEFAULTS = (
 VARIED = (
     "S9-steal", "S9-stuck", "S9-whole", "S9-seven", "S9-then", "S7", "S3-tie", "S1c", "S4", "S8",
     "S9", "S9-fights", "S9-wilds", "S9-ties", "S9-again", "S9-cap", "S9-escapes", "S9-inside",
-    "S9-later", "S9-once", "S9-pay", "S9-three",
+    "S9-later", "S9-mojo", "S9-once", "S9-own", "S9-pay", "S9-thefts", "S9-three", "S1a-escape",
+    "S4b-two",
 )  # fmt: skip
 """Scopes for the readings of the questions that they exercise."""
 ANY = ("S9-steal", "S9", "S9-escapes", "S9-fights", "S9-wilds")
