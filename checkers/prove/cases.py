@@ -12,21 +12,40 @@ which is the same number, and lets the addends of before and after the move canc
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import cast
 
 import z3
 
 Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
 
-MOST_CELLS = 12
-"""An addend that depends on more cells is looked at in parts."""
+MOST_CELLS = 64
+"""Choices that depend on more cells are not looked at as a whole."""
 MOST_CHOICES = 5
-"""An addend in which more cells are choices is left as it is."""
+"""Nor are those in which more cells become choices."""
+
+
+@dataclass(frozen=True, eq=False)
+class _Choice:
+    """An integer term `If(test, a, b)`.
+
+    Attributes:
+        name: a variable that stands for it.
+        cells: the variables that it depends on; None if they are many.
+        frame: the term with names in the place of the choices within it.
+        inner: these choices.
+    """
+
+    term: z3.ExprRef
+    name: z3.ExprRef
+    cells: frozenset[int] | None
+    frame: z3.ExprRef
+    inner: tuple[_Choice, ...]
 
 
 class Addends:
-    """A formula, and the choices in its sums that depend on a few cells only.
+    """A formula, and the choices in its sums.
 
     Args:
         formula: what is put in the place of cells is put into it.
@@ -36,51 +55,75 @@ class Addends:
     def __init__(self, formula: z3.BoolRef, cells: Iterable[z3.ExprRef]) -> None:
         self._cells = {cell.get_id() for cell in cells}
         self._of: dict[int, frozenset[int] | None] = {}
+        self._choices: dict[int, _Choice] = {}
+        # A term is kept as long as its number is: Z3 gives numbers again.
         self._kept: list[z3.ExprRef] = []
-        self._addends = [
-            (term, z3.FreshInt("addend"), found) for term, found in self._find(formula)
-        ]
-        named = [(term, name) for term, name, _ in self._addends]
-        self._formula = z3.substitute(formula, named) if named else formula
+        self._frame, self._inner = self._named(formula, [formula])
 
     def replaced(self, pairs: Pairs) -> z3.BoolRef:
         """The formula with other terms in the place of cells."""
         new = {old.get_id(): (old, term) for old, term in pairs}
-        # History variables and the move are no cells; an addend may speak of them all the same.
+        # History variables and the move are no cells; a choice may speak of them all the same.
         others = [(old, term) for old, term in pairs if old.get_id() not in self._cells]
-        whole = [(old, _with_difference(old, [(old, term)], [])) for old, term in pairs]
-        for addend, name, cells in self._addends:
-            written = [new[cell] for cell in sorted(cells) if cell in new]
-            whole.append((name, _with_difference(addend, written, others)))
-        return cast(z3.BoolRef, z3.substitute(self._formula, whole))
+        plain = [(old, _with_difference(old, [(old, term)], [])) for old, term in pairs]
+        done: dict[int, z3.ExprRef] = {}
 
-    def _find(self, formula: z3.BoolRef) -> Iterator[tuple[z3.ExprRef, frozenset[int]]]:
-        """The outermost integer choices that depend on some cells, but not on many."""
-        waiting: list[z3.ExprRef] = [formula]
+        def within(frame: z3.ExprRef, inner: tuple[_Choice, ...]) -> z3.ExprRef:
+            names = [(each.name, of_choice(each)) for each in inner]
+            return z3.substitute(frame, [*plain, *names])
+
+        def of_choice(choice: _Choice) -> z3.ExprRef:
+            key = choice.term.get_id()
+            if key not in done:
+                written = [new[cell] for cell in sorted(choice.cells or ()) if cell in new]
+                if choice.cells is None or _choices(written) > MOST_CHOICES:
+                    done[key] = within(choice.frame, choice.inner)
+                else:
+                    done[key] = _with_difference(choice.term, written, others)
+            return done[key]
+
+        return cast(z3.BoolRef, within(self._frame, self._inner))
+
+    def _named(
+        self, whole: z3.ExprRef, parts: Sequence[z3.ExprRef]
+    ) -> tuple[z3.ExprRef, tuple[_Choice, ...]]:
+        """A term with names for the outermost choices in its parts, and these choices."""
+        found: dict[int, _Choice] = {}
         seen: set[int] = set()
+        waiting = list(parts)
         while waiting:
             term = waiting.pop()
             if term.get_id() in seen:
                 continue
             seen.add(term.get_id())
             if z3.is_int(term) and z3.is_app_of(term, z3.Z3_OP_ITE):
-                found = self._cells_of(term)
-                if found:
-                    yield term, found
-                    continue
-            waiting += term.children()
+                found[term.get_id()] = self._choice(term)
+            else:
+                waiting += term.children()
+        choices = tuple(found.values())
+        names = [(each.term, each.name) for each in choices]
+        return (z3.substitute(whole, names) if names else whole), choices
+
+    def _choice(self, term: z3.ExprRef) -> _Choice:
+        key = term.get_id()
+        if key not in self._choices:
+            cells = self._cells_of(term)
+            # A chain of choices on one cell is looked at as a whole, or not at all.
+            few = cells is not None and len(cells) <= 1
+            frame, inner = (term, ()) if few else self._named(term, term.children())
+            self._choices[key] = _Choice(term, z3.FreshInt("choice"), cells, frame, inner)
+        return self._choices[key]
 
     def _cells_of(self, term: z3.ExprRef) -> frozenset[int] | None:
         """The cells that a term depends on; None if they are many."""
         waiting = [term]
         while waiting:
             top = waiting[-1]
-            # A term is kept as long as its number is: Z3 gives numbers again.
-            self._kept.append(top)
             parts = top.children()
             unknown = [part for part in parts if part.get_id() not in self._of]
             if top.get_id() in self._of or not unknown:
                 waiting.pop()
+                self._kept.append(top)
                 self._of.setdefault(top.get_id(), self._joined(top, parts))
             else:
                 waiting += unknown
@@ -98,13 +141,18 @@ class Addends:
         return whole
 
 
+def _choices(written: Pairs) -> int:
+    """How many cells become choices."""
+    return sum(z3.is_app_of(new, z3.Z3_OP_ITE) for _, new in written)
+
+
 def _with_difference(addend: z3.ExprRef, written: Pairs, others: Pairs) -> z3.ExprRef:
     """An addend after a move: what it is where nothing is chosen, and the difference elsewhere.
 
     `written` are the cells it depends on; of `others` no choice is looked into.
     """
     choices = [(old, new) for old, new in written if z3.is_app_of(new, z3.Z3_OP_ITE)]
-    if not choices or len(choices) > MOST_CHOICES:
+    if not choices:
         return z3.substitute(addend, [*written, *others])
     rest = [(old, new.arg(2)) for old, new in choices]
     plain = [(old, new) for old, new in written if not z3.is_app_of(new, z3.Z3_OP_ITE)]
