@@ -64,7 +64,7 @@ class Now:
         self._tell("proving")
         return question_ruling(
             game, spec, question, compared.entries[0],
-            verdicts=verdicts, proofs=proofs.results(), findings=compared.findings,
+            verdicts=verdicts, proofs=proofs(), findings=compared.findings,
         )  # fmt: skip
 
     def _on_property(self, prop: Property, provers: Provers) -> PropertyRuling:
@@ -72,7 +72,7 @@ class Now:
         proofs = provers.start([prop])
         verdicts = explored(game, list(usual_tasks(game, spec, prop)), Limits(), self._tell)
         self._tell("proving")
-        return property_ruling(game, spec, prop, verdicts=verdicts, proofs=proofs.results())
+        return property_ruling(game, spec, prop, verdicts=verdicts, proofs=proofs())
 
     def _tell(self, what: str) -> None:
         self.doing = what

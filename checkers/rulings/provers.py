@@ -5,18 +5,16 @@ A frame takes seconds, and what is explored meanwhile takes the other processor.
 
 from __future__ import annotations
 
-import functools
-import multiprocessing
-import signal
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from multiprocessing.pool import AsyncResult
 from types import TracebackType
+from typing import Any
 
 from checkers.prove import ProofResult
 from checkers.prove.claims import speaks_of
 from checkers.prove.equivalence import Equivalences
 from checkers.prove.run import FrameProofs
+from checkers.rulings.workers import Worker
 from checkers.verify import properties_of
 from models.registry import load_game
 from specs.load import Spec, load_spec
@@ -32,11 +30,7 @@ class Provers:
     """
 
     def __init__(self, name: str, spec: Spec) -> None:
-        spawned = multiprocessing.get_context("spawn")
-        # One each, so that what was run on symbols, and shown, of a frame is there for all of it.
-        self._pools = [
-            spawned.Pool(1, _begin, (name, number)) for number in range(len(spec.frames))
-        ]
+        self._workers = [Worker(Prover, name, number) for number in range(len(spec.frames))]
 
     def __enter__(self) -> Provers:
         return self
@@ -51,79 +45,46 @@ class Provers:
 
     def close(self) -> None:
         """End the processes."""
-        for pool in self._pools:
-            pool.terminate()
+        while self._workers:
+            self._workers.pop().close()
 
-    def start(self, properties: Sequence[Property]) -> Proofs:
-        """Begin to prove those properties of which induction speaks, in every frame."""
+    def start(self, properties: Sequence[Property]) -> Callable[[], tuple[ProofResult, ...]]:
+        """Begin to prove those properties of which induction speaks, in every frame. The function
+        that is returned waits for them; they come property by property, each frame by frame."""
         ids = [prop.id for prop in properties if speaks_of(prop)]
-        if not ids:
-            return Proofs(())
-        return Proofs(tuple(pool.apply_async(_proved, (ids,)) for pool in self._pools))
+        asked = [worker.ask("proved", ids) for worker in self._workers] if ids else []
+
+        def results() -> tuple[ProofResult, ...]:
+            found = [result for answer in asked for result in answer()]
+            return tuple(sorted(found, key=lambda result: ids.index(result.property_id)))
+
+        return results
 
     def moot(self, question: Question, here: str, there: str) -> str | None:
         """The words of the frames in which two readings are proved to make one game; None where
         that is not so in all of them."""
-        asked = [pool.apply_async(_moot, (question.slug, here, there)) for pool in self._pools]
-        words = [each.get() for each in asked]
-        return "; ".join(each for each in words if each) or None if all(words) else None
+        asked = [worker.ask("moot", question.slug, here, there) for worker in self._workers]
+        words = [answer() for answer in asked]
+        return "; ".join(words) if words and all(words) else None
 
 
-class Proofs:
-    """Proofs that are under way."""
-
-    def __init__(self, asked: Sequence[AsyncResult[tuple[ProofResult, ...]]]) -> None:
-        self._asked = asked
-
-    def results(self) -> tuple[ProofResult, ...]:
-        """Wait for them; property by property, each frame by frame."""
-        found = [result for each in self._asked for result in each.get()]
-        ids = list(dict.fromkeys(result.property_id for result in found))
-        return tuple(sorted(found, key=lambda result: ids.index(result.property_id)))
-
-
-# -- in a process
-
-
-class _Home:
+class Prover:
     """A game in a process, and what is shown of one of its frames."""
 
     def __init__(self, name: str, number: int) -> None:
         game, spec = load_game(name), load_spec(name)
-        self._frame = spec.frames[number]
+        frame = spec.frames[number]
         alone = replace(spec)
-        vars(alone)["frames"] = (self._frame,)
+        vars(alone)["frames"] = (frame,)
         self._known = {prop.id: prop for prop in properties_of(game, spec)}
-        self._proofs = FrameProofs(game, spec, self._frame, {})
+        self._proofs = FrameProofs(game, spec, frame, {})
         self._equivalences = Equivalences(game, alone)
-        self._equivalences.share(self._frame, self._proofs.induction)
+        self._equivalences.share(frame, self._proofs.induction)
 
-    def proved(self, ids: Sequence[str]) -> tuple[ProofResult, ...]:
+    def __call__(self, what: str, *about: Any) -> Any:
+        """The answer to a question of `Provers`."""
+        answer = self._proved if what == "proved" else self._equivalences.moot
+        return answer(*about)
+
+    def _proved(self, ids: Sequence[str]) -> tuple[ProofResult, ...]:
         return tuple(self._proofs.result(self._known[each]) for each in ids)
-
-    def moot(self, question: str, here: str, there: str) -> str | None:
-        return self._equivalences.moot(question, here, there)
-
-
-_asked: tuple[str, int]
-
-
-def _begin(name: str, number: int) -> None:
-    global _asked
-    # Ctrl-C is for the process that waits, and ends the others.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _asked = name, number
-
-
-@functools.cache
-def _home() -> _Home:
-    # Not made in `_begin`: what goes wrong in a piece of work is told to whoever waits for it.
-    return _Home(*_asked)
-
-
-def _proved(ids: Sequence[str]) -> tuple[ProofResult, ...]:
-    return _home().proved(ids)
-
-
-def _moot(question: str, here: str, there: str) -> str | None:
-    return _home().moot(question, here, there)
