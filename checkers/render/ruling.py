@@ -85,7 +85,7 @@ def _contrast_told(ruling: QuestionRuling, contrast: Contrast) -> str:
     """What was shown of another reading beside the ruling."""
     told = [contrast.rung.words]
     if contrast.rung is Rung.MOOT_PROVED:
-        told = [f"{contrast.rung.words} for {contrast.proved}"]
+        told = [f"{contrast.rung.words} for {_frames(contrast.proved)}"]
     elif contrast.rung is Rung.MOOT_EXPLORED:
         told.append(_tried(contrast))
     if contrast.fork is not None:
@@ -108,6 +108,18 @@ def _contrast_told(ruling: QuestionRuling, contrast: Contrast) -> str:
         told.append(f"both with {readings_text(contrast.beside)}")
     told += [each.rstrip(".") for each in (contrast.excuse, contrast.detail) if each]
     return "; ".join(told)
+
+
+def _frames(words: str) -> str:
+    """What several frames cover, told once where they differ in their first words only.
+
+    >>> _frames("2 players, any deck; 3 players, any deck"), _frames("2 players; 9 cards")
+    ('2 players, 3 players: any deck', '2 players; 9 cards')
+    """
+    firsts, rests = zip(*(each.partition(", ")[::2] for each in words.split("; ")), strict=True)
+    if len(set(rests)) > 1 or not rests[0]:
+        return words
+    return f"{', '.join(firsts)}: {rests[0]}"
 
 
 def _tried(contrast: Contrast) -> str:
