@@ -89,11 +89,21 @@ class Observed:
     def same_states(self, other: Observed) -> bool:
         """Whether another exploration went through the same states by the same moves."""
         mine, others = self.exploration.rows, other.exploration.rows
+        layouts = [[each.dims for each in one.system.placed] for one in (self, other)]
         return (
-            mine.shape == others.shape
+            layouts[0] == layouts[1]
+            and mine.shape == others.shape
             and bool((mine == others).all())
             and np.array_equal(self.graph.target, other.graph.target)
             and np.array_equal(self.graph.move, other.graph.move)
+        )
+
+    def same_game(self, other: Observed) -> bool:
+        """Whether another exploration is the same in all that is looked at, state by state."""
+        mine, others = self.graph, other.graph
+        return self.same_states(other) and all(
+            np.array_equal(getattr(mine, name), getattr(others, name))
+            for name in ("ways", "decider", "over", "winners")
         )
 
     def steps_to(self, number: int) -> tuple[int, ...]:

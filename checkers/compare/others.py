@@ -22,6 +22,7 @@ def parted_by(
     One other question is changed at a time.
     """
     small = [pair for pair in pairs if _is_small(ground, pair)]
+    usual = {pair: _both(pair, ground.readings(pair.question)) for pair in small}
     for name, change in spec.single_changes().items():
         slug = name.partition("=")[0]
         explored: dict[tuple[tuple[str, str], ...], Mapping[str, str]] = {}
@@ -29,12 +30,11 @@ def parted_by(
             if slug == pair.question.slug or pair.question.slug in change:
                 continue
             tell(pair, name)
-            base = {**ground.readings(pair.question), **change}
-            both = [{**base, pair.question.slug: each} for each in (pair.reading, pair.other)]
+            both = _both(pair, {**ground.readings(pair.question), **change})
             if any(spec.excluded(readings) for readings in both):
                 continue
             explored.update({tuple(sorted(readings.items())): readings for readings in both})
-            if _part(ground, both):
+            if _part(ground, both, usual[pair]):
                 yield pair, name
         for readings in explored.values():
             ground.forget(readings)
@@ -48,9 +48,20 @@ def _is_small(ground: Ground, pair: Pair) -> bool:
     return observed.complete and observed.size.states <= MOST_STATES
 
 
-def _part(ground: Ground, both: Sequence[Mapping[str, str]]) -> bool:
+def _both(pair: Pair, readings: Mapping[str, str]) -> tuple[dict[str, str], dict[str, str]]:
+    slug = pair.question.slug
+    return {**readings, slug: pair.reading}, {**readings, slug: pair.other}
+
+
+def _part(
+    ground: Ground, both: Sequence[Mapping[str, str]], usual: Sequence[Mapping[str, str]]
+) -> bool:
+    """Whether two games part; those that are the usual ones, which do not, need no walk."""
     try:
         here, there = (ground.observed(readings) for readings in both)
+        before, other = (ground.observed(readings) for readings in usual)
     except ScopeError:
+        return False
+    if here.same_game(before) and there.same_game(other):
         return False
     return bool(len(Walk(here.automaton, there.automaton).all_forks()))

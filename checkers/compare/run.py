@@ -26,7 +26,7 @@ Moot = Callable[[Question, str, str], str | None]
 """(question, a reading, another) -> the words of the frame in which it is proved that there is no
 difference between them, or None."""
 
-MOST_STATES = 450_000
+MOST_STATES = 250_000
 """Of a scope that is looked at beside the one that a question names; larger ones are passed by."""
 
 ENOUGH_SCOPES = 3
@@ -172,7 +172,7 @@ class Comparing:
 
     def _is_open(self, pair: Pair, scope: Scope) -> bool:
         """Whether a scope may show more of a pair than is known."""
-        if pair.question.slug not in scope.exercises:
+        if pair.question.slug not in scope.exercises or self._is_special(pair, scope):
             return False
         if scope.name in (each.tried.scope for each in self._shown[pair]):
             return False
@@ -193,6 +193,15 @@ class Comparing:
         )
         about = resting_on(self._spec.properties, pair.question, scope, self._spec)
         return any(expected_to_flip(prop, scope, here, there) for prop in about)
+
+    def _is_special(self, pair: Pair, scope: Scope) -> bool:
+        """Whether a scope is played with readings of other questions that a pair does not ask for."""
+        usual = {**self._game.defaults(), **self._spec.given(pair.question)}
+        return any(
+            usual[question] != reading
+            for question, reading in scope.readings.items()
+            if question != pair.question.slug
+        )
 
     def _look(self, scope: Scope, pairs: Iterable[Pair], most: int | None = None) -> None:
         """Compare pairs of readings on a scope."""
