@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 
 import numpy as np
 
@@ -47,7 +48,8 @@ class Dropped:
     Attributes:
         guards: those that are switched off.
         refused: how often they refused a move where it was looked at under the defaults.
-        places: where it was looked at; the last one is where the change was found, if any was.
+        places: where it was looked at, and under other readings than the defaults only where they
+            refused something; the last one is where the change was found, if any was.
         change: what changes first; None where nothing does.
     """
 
@@ -67,7 +69,7 @@ def drop(atlas: Atlas, guards: Sequence[Guard], questions: Sequence[str] = ()) -
 
     It is looked for on the small scopes of the game under the default readings; where none shows a
     change, also under the readings, one at a time, of the questions that the guards ask and of the
-    `questions` given.
+    `questions` given; and where they refused nothing at all, under those of every question.
 
     Raises:
         RuleproofError: for a model that fails with its guards.
@@ -81,8 +83,10 @@ def drop(atlas: Atlas, guards: Sequence[Guard], questions: Sequence[str] = ()) -
                 found.append(looked(space))
                 change = _first_change(atlas, place, space, variant, guards)
     asked = {*questions, *questions_of(atlas.game, guards)}
-    for place in places_varied(atlas, asked) if change is None else ():
-        if (space := atlas.space(place)) is not None:
+    others = set(atlas.game.readings) - asked if not refused else set()
+    further = chain(places_varied(atlas, asked), places_varied(atlas, others, 1))
+    for place in further if change is None else ():
+        if (space := atlas.space(place)) is not None and refusals(space, guards):
             found.append(looked(space))
             change = _first_change(atlas, place, space, variant, guards)
             if change is not None:

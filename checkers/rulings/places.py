@@ -97,13 +97,15 @@ def usual_places(atlas: Atlas) -> list[Place]:
     return [Place(scope, {}) for scope in atlas.scopes(FEW)]
 
 
-def places_varied(atlas: Atlas, questions: Collection[str]) -> Iterator[Place]:
+def places_varied(
+    atlas: Atlas, questions: Collection[str], each: int | None = None
+) -> Iterator[Place]:
     """The scopes that exercise a question, small ones first, under each other reading of it,
-    question by question in the order of the specs."""
+    question by question in the order of the specs; `each`: so many scopes of a reading at most."""
     spec, scopes = atlas.spec, atlas.scopes(MANY)
     for name, readings in spec.single_changes().items():
         question = name.partition("=")[0]
         if question in questions and spec.excluded(readings) is None:
-            for scope in scopes:
-                if question in scope.exercises:
-                    yield Place(scope, readings)
+            able = [scope for scope in scopes if question in scope.exercises]
+            for scope in able[:each]:
+                yield Place(scope, readings)
