@@ -131,11 +131,11 @@ class Comparing:
 
     def so_far(self) -> Comparisons:
         """What is known when the comparison is cut short here."""
-        entries = tuple(
-            entry
+        looked = (
+            replace(entry, contrasts=tuple(each for each in entry.contrasts if each.tried))
             for entry in self._entries()
-            if entry.not_represented or any(contrast.tried for contrast in entry.contrasts)
         )
+        entries = tuple(entry for entry in looked if entry.contrasts or entry.not_represented)
         return Comparisons(self._game.name, self._game.title, entries, interrupted=True)
 
     # -- work
@@ -195,7 +195,7 @@ class Comparing:
         return any(expected_to_flip(prop, scope, here, there) for prop in about)
 
     def _is_special(self, pair: Pair, scope: Scope) -> bool:
-        """Whether a scope is played with readings of other questions that a pair does not ask for."""
+        """Whether a scope is played with readings of other questions that a pair does not want."""
         usual = {**self._game.defaults(), **self._spec.given(pair.question)}
         return any(
             usual[question] != reading

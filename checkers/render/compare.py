@@ -32,8 +32,9 @@ def comparisons_text(found: Comparisons, *, plays: bool = False) -> str:
     """A summary table, then with `plays` each question with all its evidence, in plain text ending
     in a newline."""
     lines = [found.title or found.game, ""]
-    lines += _columns([HEADINGS, *(row for entry in found.entries for row in _rows(entry))])
-    lines += [""]
+    if found.entries:
+        rows = [row for entry in found.entries for row in _rows(entry)]
+        lines += [*_columns([HEADINGS, *rows]), ""]
     if plays:
         for entry in found.entries:
             lines += _told(entry)
@@ -70,7 +71,8 @@ def closing_lines(found: Comparisons) -> list[str]:
         if (number := sum(entry.rung is rung for entry in found.entries))
     ]
     findings = counted(len(found.findings), "finding") if found.findings else "No finding"
-    lines = [f"{counted(len(found.entries), 'question')}: {', '.join(counts)}. {findings}."]
+    told = ": " + ", ".join(counts) if counts else ""
+    lines = [f"{counted(len(found.entries), 'question')}{told}. {findings}."]
     if found.interrupted:
         lines.append("Interrupted: what is missing was not looked at.")
     return lines
