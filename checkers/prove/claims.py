@@ -8,7 +8,8 @@ from typing import Any, cast
 
 import z3
 
-from checkers.prove.symbols import Formula, History, Symbols, conjunction
+from checkers.prove.symbols import Formula, History, Symbols
+from models.language import terms
 from models.language.errors import RuleproofError
 from models.language.game import Game
 from specs.properties import Property
@@ -57,14 +58,14 @@ def claim_of(symbols: Symbols, prop: Property) -> Claim:
         )
     return Claim(
         prop.id,
-        _formula(prop, _terms(symbols, prop)),
+        _formula(prop, _to_formula(symbols, prop)),
         prop.kind == "step",
         None if prop.monitor is None else symbols.history(prop.monitor),
         tuple(symbols.of_step(each, prop.monitor) for each in prop.assume),
     )
 
 
-def _terms(symbols: Symbols, prop: Property) -> Callable[[Any], Formula]:
+def _to_formula(symbols: Symbols, prop: Property) -> Callable[[Any], Formula]:
     """How `when`, `holds` and `same_as` of a property become formulas."""
     whole = symbols.of_step if prop.kind == "step" else symbols.of_state
     return lambda function: whole(function, prop.monitor)
@@ -85,14 +86,14 @@ def _formula(prop: Property, term: Callable[[Any], Formula]) -> z3.BoolRef:
         claimed = cast(z3.BoolRef, z3.Not(claimed))
     if "when" in parts:
         claimed = cast(z3.BoolRef, z3.Implies(parts["when"].value, claimed))
-    return conjunction([*(part.defined for part in parts.values()), claimed])
+    return terms.all_of([*(part.defined for part in parts.values()), claimed])
 
 
 def never_occurs(symbols: Symbols, prop: Property) -> Claim:
     """That the `when` of a property is never true."""
     assert prop.when is not None
-    when = _terms(symbols, prop)(prop.when)
-    formula = conjunction([when.defined, cast(z3.BoolRef, z3.Not(when.value))])
+    when = _to_formula(symbols, prop)(prop.when)
+    formula = terms.all_of([when.defined, cast(z3.BoolRef, z3.Not(when.value))])
     return replace(claim_of(symbols, prop), formula=formula)
 
 

@@ -19,7 +19,7 @@ import z3
 from checkers.prove.claims import Claim
 from checkers.prove.starts import within_bounds
 from checkers.prove.strategy import ask
-from checkers.prove.symbols import Symbols, Transition, conjunction
+from checkers.prove.symbols import Symbols, Transition
 from models.language import terms
 from models.language.terms import Int, SymInt
 
@@ -107,11 +107,11 @@ def beginnings(symbols: Symbols) -> Iterator[Obligation]:
         inside = within_bounds(symbols.ground, start)
         if inside:
             known = (*given, *start.conditions)
-            yield Obligation("", Part.BEGINS, known, conjunction(inside), "start")
+            yield Obligation("", Part.BEGINS, known, terms.all_of(inside), "start")
 
 
 def _some_path(paths: Iterable[Sequence[z3.BoolRef]]) -> z3.BoolRef:
-    return cast(z3.BoolRef, z3.Or([z3.And([*conditions]) for conditions in paths]))
+    return terms.any_of(terms.all_of(conditions) for conditions in paths)
 
 
 def somebody_moves(
@@ -130,13 +130,13 @@ def somebody_moves(
             for each in _for_some_arguments(step)
         ]
         given = (*symbols.ground.assume, *before, phase == int(kind))
-        goal = conjunction([over.defined, cast(z3.BoolRef, z3.Or(over.value, *legal))])
+        goal = terms.all_of([over.defined, terms.any_of([over.value, *legal])])
         yield Obligation(claim_id, Part.MOVES, given, goal, f"phase {kind.name}")
 
 
 def _for_some_arguments(step: Transition) -> Iterator[z3.BoolRef]:
     chances = terms.int_term(cast(Int, step.path.ways)) > 0
-    condition = z3.And([*step.path.conditions, chances])
+    condition = terms.all_of([*step.path.conditions, cast(z3.BoolRef, chances)])
     variables = [each.term for each in step.arguments if isinstance(each, SymInt)]
     for chosen in itertools.product(*(range(size) for size in step.bound.sizes)):
         pairs = [(v, z3.IntVal(c)) for v, c in zip(variables, chosen, strict=True)]
@@ -146,7 +146,7 @@ def _for_some_arguments(step: Transition) -> Iterator[z3.BoolRef]:
 def at_start(symbols: Symbols, claim: Claim) -> Iterator[Obligation]:
     """That a claim about states holds in every first state, and history variables are in bounds."""
     bounds = [] if claim.history is None else claim.history.bounds
-    claimed = conjunction([*bounds, *(() if claim.of_steps else (claim.formula,))])
+    claimed = terms.all_of([*bounds, *(() if claim.of_steps else (claim.formula,))])
     for number, (conditions, cells) in enumerate(symbols.all_starts):
         goal = symbols.at_start(claimed, cells, claim.history)
         where = "start" if number < len(symbols.starts) else "start from another seat"
@@ -190,5 +190,5 @@ def _on_plays_that_count(
     always = [*([] if history is None else history.owed), *(each.defined for each in claim.plays)]
     allowed = [symbols.of_transition(each.value, step, history) for each in claim.plays]
     if allowed:
-        goal = cast(z3.BoolRef, z3.Implies(z3.And(allowed), goal))
-    return conjunction([*(symbols.of_transition(each, step, history) for each in always), goal])
+        goal = cast(z3.BoolRef, z3.Implies(terms.all_of(allowed), goal))
+    return terms.all_of([*(symbols.of_transition(each, step, history) for each in always), goal])

@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import cast
 from urllib.parse import quote
-
-import z3
 
 from checkers.prove.claims import LAWFUL
 from checkers.prove.obligations import BUDGET, Obligation, Part
@@ -78,32 +75,9 @@ def heading(proofs: FrameProofs, name: str, obligation: Obligation) -> list[str]
 
 def smt2(obligation: Obligation, head: Sequence[str]) -> str:
     """An obligation as an SMT-LIB 2.6 script, ending in a newline."""
-    solver = z3.Solver()
-    solver.add(*(standard(each) for each in obligation.solver(BUDGET).assertions()))
-    body = [line for line in solver.sexpr().splitlines() if line.strip()]
+    body = [line for line in obligation.solver(BUDGET).sexpr().splitlines() if line.strip()]
     lines = [*(f"; {line}" for line in head), "(set-logic ALL)", *body, "(check-sat)", "(exit)"]
     return "\n".join(lines) + "\n"
-
-
-def standard(formula: z3.BoolRef) -> z3.BoolRef:
-    """The formula without `and` and `or` of less than two parts: the standard has none."""
-    done: dict[int, z3.ExprRef] = {}
-    todo: list[z3.ExprRef] = [formula]
-    while todo:
-        term = todo[-1]
-        parts = term.children()
-        left = [part for part in parts if part.get_id() not in done]
-        todo += left
-        if not left:
-            done[todo.pop().get_id()] = _with_parts(term, [done[part.get_id()] for part in parts])
-    return cast(z3.BoolRef, done[formula.get_id()])
-
-
-def _with_parts(term: z3.ExprRef, parts: list[z3.ExprRef]) -> z3.ExprRef:
-    both = z3.is_and(term)
-    if len(parts) < 2 and (both or z3.is_or(term)):
-        return parts[0] if parts else z3.BoolVal(both)
-    return cast(z3.ExprRef, term.decl()(*parts)) if parts else term
 
 
 def _plain(name: str) -> str:

@@ -49,15 +49,7 @@ class Formula:
     @property
     def holds(self) -> z3.BoolRef:
         """That it is true and stays within its bounds."""
-        return conjunction([self.defined, self.value])
-
-
-def conjunction(parts: Iterable[z3.BoolRef]) -> z3.BoolRef:
-    """All of them; what is plainly true is left out."""
-    some = [part for part in parts if not z3.is_true(part)]
-    if len(some) < 2:
-        return some[0] if some else cast(z3.BoolRef, z3.BoolVal(True))
-    return cast(z3.BoolRef, z3.And(some))
+        return terms.all_of([self.defined, self.value])
 
 
 @dataclass(frozen=True, eq=False)
@@ -138,7 +130,7 @@ class Symbols:
     def _exclude(self, question: str, reading: str, other: str, readings: Sequence[str]) -> None:
         both = [
             self.reads(question, reading),
-            z3.Or([self.reads(other, each) for each in readings]),
+            terms.any_of(self.reads(other, each) for each in readings),
         ]
         fact = cast(z3.BoolRef, z3.Not(z3.And(both)))
         self.ground.of_setup.append(fact)
@@ -239,7 +231,7 @@ class Symbols:
                 for path in run.paths
             ]
             value = terms.bool_term(terms.either(true))
-            self._formulas[key] = Formula(value, conjunction(run.owed))
+            self._formulas[key] = Formula(value, terms.all_of(run.owed))
         return self._formulas[key]
 
     def _records(self, item: Translated, history: SymRecord | None) -> dict[str, SymRecord]:

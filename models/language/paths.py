@@ -169,7 +169,7 @@ class Forks:
                 return
             refuted = bool(answer == z3.sat)
             self._run.unproved[key] = Unproved(tree.name, tree.file, line, what, refuted)
-        where = z3.And([*self._conditions, *self._context])
+        where = terms.all_of([*self._conditions, *self._context])
         self._run.owed.append(cast(z3.BoolRef, z3.Implies(where, terms.bool_term(claim))))
 
     def under(self, condition: Bool, evaluate: Callable[[], Term]) -> Term:

@@ -99,7 +99,7 @@ class ProvingGround:
     def in_phase(self, bound: BoundRule) -> z3.BoolRef:
         """That the state is in a phase in which a rule stands."""
         phase = terms.int_term(self.state.read("phase", ()))
-        return cast(z3.BoolRef, z3.Or([phase == p for p in bound.rule.phases]))
+        return terms.any_of(cast(z3.BoolRef, phase == p) for p in bound.rule.phases)
 
     def records(self, tree: FunctionTree, state: SymRecord | None = None) -> dict[str, SymRecord]:
         """The records that a function takes, by their names in it."""

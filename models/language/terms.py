@@ -3,12 +3,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, cast
 
 import z3
 
 from models.language.errors import RuleproofError
+
+# Z3 would take Ctrl-C for itself while it works, and whoever waits would never hear of it.
+z3.set_param("ctrl_c", False)
 
 SMALL = 32
 """Most values a factor may have in a product of two unknowns; more is beyond linear arithmetic."""
@@ -237,6 +241,25 @@ def either(parts: list[Bool]) -> Bool:
     if any(p is True for p in parts):
         return True
     return truth(cast(z3.BoolRef, z3.Or(unknown))) if unknown else False
+
+
+def all_of(parts: Iterable[z3.BoolRef]) -> z3.BoolRef:
+    """The conjunction of formulas, without those that are plainly true.
+
+    Of one part it is that part: SMT-LIB has no `and` of less than two, and no such `or`.
+    """
+    some = [part for part in parts if not z3.is_true(part)]
+    if len(some) < 2:
+        return some[0] if some else cast(z3.BoolRef, z3.BoolVal(True))
+    return cast(z3.BoolRef, z3.And(some))
+
+
+def any_of(parts: Iterable[z3.BoolRef]) -> z3.BoolRef:
+    """The disjunction of formulas, without those that are plainly false."""
+    some = [part for part in parts if not z3.is_false(part)]
+    if len(some) < 2:
+        return some[0] if some else cast(z3.BoolRef, z3.BoolVal(False))
+    return cast(z3.BoolRef, z3.Or(some))
 
 
 def choose(test: Bool, then: Term, other: Term) -> Term:

@@ -81,6 +81,10 @@ def history(**fields: Any) -> Callable[[Any], Any]:
     return lambda real: lambda self, monitor: replace(real(self, monitor), **fields)
 
 
+def defined_everywhere(real: Any) -> Any:
+    return lambda self, *args: replace(real(self, *args), defined=TRUE)
+
+
 def within_nothing(real: Any) -> Any:
     return lambda *args: []
 
@@ -230,14 +234,14 @@ MUTANTS = [
     ),
     Mutant(
         "claims are defined everywhere",
-        (symbols, "conjunction", lambda real: lambda parts: TRUE),
+        (Symbols, "_formula", defined_everywhere),
         "TOP",
         "INCONCLUSIVE",
         more=TOP,
     ),
     Mutant(
         "assumptions are defined everywhere",
-        (symbols, "conjunction", lambda real: lambda parts: TRUE),
+        (Symbols, "_formula", defined_everywhere),
         "PLAYS",
         "INCONCLUSIVE",
         more=TOP,
