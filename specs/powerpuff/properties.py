@@ -7,6 +7,7 @@ from specs.powerpuff import (
     card_moves,
     dealing,
     girl_moves,
+    lemmas,
     permissions,
     turn_moves,
     villain_moves,
@@ -18,4 +19,4 @@ from specs.powerpuff.saying import claims_of
 
 MOVES = claims_of(turn_moves, dealing, card_moves, girl_moves, villain_moves, turns, permissions)
 
-PROPERTIES = [*INVARIANTS, *MOVES, *PROGRESS]
+PROPERTIES = [*INVARIANTS, *MOVES, *PROGRESS, *claims_of(lemmas)]

@@ -134,7 +134,7 @@ def nobody_says_who_wins(s, g) -> bool:
 
 @claim(
     "M13", "the winners are in front", "PPG-SCORE-2", "PPG-SCORE-3", "PPG-SCORE-4", "PPG-SCORE-5",
-    when=is_over, readings=("tiebreak-value-of-specials", "tie-of-three"),
+    when=is_over, readings=("tiebreak-value-of-specials", "tie-of-three"), rests_on=("H7",),
     expected=expect("HOLDS", NEVER_OVER),
 )  # fmt: skip
 def winners_are_in_front(s, g) -> bool:

@@ -90,6 +90,7 @@ def shows_all_girls(s, g, but: Card) -> bool:
 
 @claim(
     "M9-number", "payments reach the number", "PPG-CAP-2b", readings=PRICES, scopes=PAID,
+    rests_on=("H9",),
     expected=expect(
         "HOLDS",
         case("HOLDS", scope="S9-fights", reading="wild-two-in-payment=two-per-girl"),
@@ -108,6 +109,7 @@ def payments_reach_the_number(before, move, after, g) -> bool:
 
 @claim(
     "M9-price", "payments reach what is asked for", "PPG-CAP-2b", "PPG-CAP-7", readings=PRICES,
+    rests_on=("H9",),
 )  # fmt: skip
 def payments_reach_the_price(before, move, after, g) -> bool:
     """A payment reaches what a villain costs, by the readings of what is counted and asked for."""
@@ -164,7 +166,7 @@ def no_card_is_spare(before, move, after, g) -> bool:
 
 @claim(
     "M9-colour", "payments show colours of one's girls", "PPG-CAP-2a", "PPG-CAP-7",
-    readings=CAPTURES,
+    readings=CAPTURES, rests_on=("H8",),
 )  # fmt: skip
 def payments_have_her_colour(before, move, after, g) -> bool:
     """What is paid has the colour of a girl whom its player controls, or is a Wild 2."""
