@@ -29,7 +29,6 @@ def recorded(
 
     `position` is the plain data of the first state when it is not the start of the game.
     """
-    defaults = system.game.defaults()
     steps = tuple(
         step(system, before, move, after)
         for before, move, after in zip(states, moves, states[1:], strict=False)
@@ -38,11 +37,7 @@ def recorded(
         game=system.game.name,
         scope=system.scope_name,
         title=system.game.title,
-        readings={
-            question: reading
-            for question, reading in system.readings.items()
-            if reading != defaults[question]
-        },
+        readings=system.game.unusual(system.readings),
         steps=numbered(steps),
         position=position,
         property_id=property_id,

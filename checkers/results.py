@@ -78,12 +78,7 @@ class Result:
         >>> result.code
         3
         """
-        if self.as_expected:
-            return AS_EXPECTED
-        # Where something is expected, running into a limit does not contradict it.
-        if self.verdict is Verdict.INCONCLUSIVE and self.expected is not None:
-            return INCONCLUSIVE
-        return FINDING
+        return verdict_code(self.verdict, self.expected, as_expected=self.as_expected)
 
     @property
     def surprise(self) -> str:
@@ -137,6 +132,16 @@ class Report:
             "idle_guards": None if self.idle is None else [asdict(guard) for guard in self.idle],
             "interrupted": self.interrupted,
         }
+
+
+def verdict_code(verdict: Verdict, expected: Verdict | None, *, as_expected: bool) -> int:
+    """The exit code that one verdict asks for."""
+    if as_expected:
+        return AS_EXPECTED
+    # Where something is expected, running into a limit does not contradict it.
+    if verdict is Verdict.INCONCLUSIVE and expected is not None:
+        return INCONCLUSIVE
+    return FINDING
 
 
 def exit_code(codes: Iterable[int]) -> int:

@@ -152,7 +152,11 @@ class _Home:
     def _compare(self, number: int) -> tuple[Comparisons, dict[str, str]]:
         questions = {question.slug: question for question in self.questions[number]}
         found = compare(
-            self.game, self.spec, list(questions.values()), limits=Limits(ENGINE), moot=self._moot
+            self.game,
+            self.spec,
+            list(questions.values()),
+            limits=Limits(ENGINE),
+            moot=self._equivalences.moot,
         )
         forks = {}
         for entry in found.entries:
@@ -161,9 +165,6 @@ class _Home:
                 question = questions[entry.question]
                 forks[entry.question] = to_dot(draw_contrast(self.game, self.spec, question, best))
         return found, forks
-
-    def _moot(self, question: Question, here: str, there: str) -> str | None:
-        return self._equivalences.moot(question.slug, here, there) if self.spec.frames else None
 
     @cached_property
     def _equivalences(self) -> Equivalences:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from checkers.command.progress import Cancelled
+from checkers.command.progress import Cancellable
 from checkers.compare import Watch
 
 if TYPE_CHECKING:
@@ -17,24 +17,23 @@ if TYPE_CHECKING:
     from specs.questions import Question
 
 
-class Standing(Watch):
+class Standing(Cancellable, Watch):
     """How a running comparison stands; written by it, read by whoever waits for it."""
 
     def __init__(self) -> None:
-        self.cancelled = False
         self._looked: list[str] = []
         self._running: Progress | None = None
 
     def looks_at(self, question: str, reading: str, scope: str) -> None:
         """See Watch."""
-        self._go_on()
+        self.go_on()
         named = f"{question}={reading}" if reading else question
         self._looked.append(f"{named}  {scope}".rstrip())
         self._running = None
 
     def progress(self, progress: Progress) -> None:
         """See Watch."""
-        self._go_on()
+        self.go_on()
         self._running = progress
 
     def told(self) -> str:
@@ -48,10 +47,6 @@ class Standing(Watch):
             return f"{told}\ncompiling ..."
         return f"{told}\n{running.states:,} states, depth {running.depth}"
 
-    def _go_on(self) -> None:
-        if self.cancelled:
-            raise Cancelled
-
 
 def moot(game: Game, spec: Spec) -> Moot:
     """Proofs that two readings make one game; the prover is loaded when the first one is asked."""
@@ -63,6 +58,6 @@ def moot(game: Game, spec: Spec) -> Moot:
         return Equivalences(game, spec)
 
     def proved(question: Question, here: str, there: str) -> str | None:
-        return equivalences().moot(question.slug, here, there) if spec.frames else None
+        return equivalences().moot(question, here, there)
 
     return proved

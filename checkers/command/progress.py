@@ -17,11 +17,22 @@ if TYPE_CHECKING:
 
 
 class Cancelled(Exception):
-    """Raised inside a check that nobody waits for any more."""
+    """Raised inside work that nobody waits for any more."""
+
+
+class Cancellable:
+    """Work that whoever waits for it can give up, by setting `cancelled`."""
+
+    cancelled = False
+
+    def go_on(self) -> None:
+        """Stop here if nobody waits any more."""
+        if self.cancelled:
+            raise Cancelled
 
 
 @dataclass(eq=False)
-class Standing(Watch):
+class Standing(Cancellable, Watch):
     """How a running check stands; written by the check, read by whoever waits for it.
 
     `total` is the number of tasks, `number` that of the one that is worked on, from 1.
@@ -34,38 +45,33 @@ class Standing(Watch):
     running: Progress | None = None
     results: list[Result] = field(default_factory=list)
     spaces: list[Explored] = field(default_factory=list)
-    cancelled: bool = False
 
     def begins(self, task: Task) -> None:
         """See Watch."""
-        self._go_on()
+        self.go_on()
         self.number += 1
         self.task, self.looked_at, self.running = task, None, None
 
     def looks_at(self, prop: Property) -> None:
         """See Watch."""
-        self._go_on()
+        self.go_on()
         self.looked_at = prop
 
     def progress(self, progress: Progress) -> None:
         """See Watch."""
-        self._go_on()
+        self.go_on()
         self.running = progress
 
     def explored(self, explored: Explored) -> None:
         """See Watch."""
-        self._go_on()
+        self.go_on()
         self.spaces.append(explored)
         self.running = None
 
     def found(self, result: Result) -> None:
         """See Watch."""
-        self._go_on()
+        self.go_on()
         self.results.append(result)
-
-    def _go_on(self) -> None:
-        if self.cancelled:
-            raise Cancelled
 
     def told(self) -> str:
         """How it stands, in a line or two."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from checkers.command.background import in_background
 from checkers.command.output import console, save
-from checkers.command.progress import Cancelled, Ticker
+from checkers.command.progress import Cancellable, Ticker
 from checkers.prove import ProofReport, ProofResult, ProofWatch, prove
 from checkers.verify import Watch
 
@@ -20,12 +20,11 @@ if TYPE_CHECKING:
     from specs.properties import Property
 
 
-class Going(ProofWatch):
+class Going(Cancellable, ProofWatch):
     """How a proof stands; written by the prover, read by whoever waits for it."""
 
     def __init__(self, total: int) -> None:
         self.total, self.results = total, list[ProofResult]()
-        self.cancelled = False
         self.explorer = _Hunting(self)
         self._frame = self._about = self._where = ""
 
@@ -53,11 +52,6 @@ class Going(ProofWatch):
         """See ProofWatch."""
         self.results.append(result)
         self.go_on()
-
-    def go_on(self) -> None:
-        """Stop here if nobody waits for the proof any more."""
-        if self.cancelled:
-            raise Cancelled
 
     def told(self) -> str:
         """How it stands, in a line or two."""

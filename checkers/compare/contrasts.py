@@ -102,8 +102,7 @@ class Ground:
     def shown(self, pair: Pair, properties: Sequence[Property], *, read: bool) -> Shown:
         """What the scope shows of two readings; `read`: whether anything reads the question."""
         slug, readings = pair.question.slug, self.readings(pair.question)
-        defaults = self._game.defaults()
-        beside = {q: r for q, r in readings.items() if q != slug and r != defaults[q]}
+        beside = {q: r for q, r in self._game.unusual(readings).items() if q != slug}
         both = {name: {**readings, slug: name} for name in (pair.reading, pair.other)}
         explored: dict[str, Observed] = {}
         refused: dict[str, str] = {}
@@ -141,13 +140,12 @@ class Ground:
         return Fork(Differs.SET_UP, told, play, other)
 
     def _no_move(self, readings: Mapping[str, str], told: str) -> Play:
-        defaults = self._game.defaults()
         return Play(
             game=self._game.name,
             scope=self.scope.name,
             steps=(),
             title=self._game.title,
-            readings={q: r for q, r in readings.items() if r != defaults[q]},
+            readings=self._game.unusual(readings),
             result=told[:1].upper() + told[1:] + ".",
         )
 

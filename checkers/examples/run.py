@@ -145,10 +145,9 @@ def _run(system: System, example: Example, variant: Variant, reading: str, expec
         system, start, variant.pattern(), lambda state: _ends_so(system, state, variant)
     )
     found = {True: POSSIBLE, False: IMPOSSIBLE, None: UNDECIDED}[search.found]
-    defaults = system.game.defaults()
     return Run(
         reading=reading,
-        readings={q: name for q, name in system.readings.items() if name != defaults[q]},
+        readings=system.game.unusual(system.readings),
         expected=expected,
         found=found,
         contradicted=variant.says != "silent" and found not in (variant.says, UNDECIDED),

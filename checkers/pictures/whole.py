@@ -91,8 +91,7 @@ def notes_of(space: Space, play: Play | None) -> list[str]:
     if play is not None:
         notes = header(play)[1:]
     else:
-        defaults = system.game.defaults()
-        chosen = {q: r for q, r in system.readings.items() if r != defaults[q]}
+        chosen = system.game.unusual(system.readings)
         notes = [f"Readings: {readings_text(chosen)}"] if chosen else []
     if exploration.outcome != "complete":
         stopped = f"the exploration stopped ({exploration.outcome})"

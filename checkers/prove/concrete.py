@@ -199,8 +199,7 @@ def told_of(symbols: Symbols, answer: Answer, history: History | None) -> Failed
         return FailedStep(obligation.claim, about, path, gave_up=answer.reason or "resources")
     game = symbols.game
     values = values_of(symbols, obligation, answer.model, history)
-    defaults = game.defaults()
-    readings = {q: r for q, r in values.readings.items() if r != defaults[q]}
+    readings = game.unusual(values.readings)
     try:
         data = named(game, setup_of(symbols, values), values.readings)
         system = System(game, data, values.readings, scope=symbols.system.scope_name)

@@ -22,6 +22,7 @@ from models.language.game import Game
 from specs.frames import Frame
 from specs.load import Spec
 from specs.properties import Property
+from specs.questions import Question
 
 
 @dataclass(frozen=True)
@@ -43,10 +44,22 @@ class Equivalence:
 
 
 class Equivalences:
-    """Comparisons of readings in frames; each set of readings is run on symbols once."""
+    """Comparisons of readings in frames; each set of readings is run on symbols once.
 
-    def __init__(self, game: Game, spec: Spec, *, budget: int = BUDGET) -> None:
+    Args:
+        frames: those that `moot` speaks of; by default all of the specs.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        spec: Spec,
+        frames: Sequence[Frame] | None = None,
+        *,
+        budget: int = BUDGET,
+    ) -> None:
         self.game, self.spec, self.budget = game, spec, budget
+        self.frames = spec.frames if frames is None else tuple(frames)
         self._known = {prop.id: prop for prop in spec.properties}
         self._grounds: dict[tuple[str, frozenset[tuple[str, str]]], Induction] = {}
 
@@ -114,23 +127,21 @@ class Equivalences:
                 return Equivalence(frame, False, memory, count, failed[0].name)
             memory = (*memory, failed[1])
 
-    def moot(self, question: str, here: str, there: str) -> str | None:
+    def moot(self, question: Question, here: str, there: str) -> str | None:
         """The words of the frames in which two readings of a question are proved to make one game;
-        None where that is not so in all frames.
+        None where that is not so in all frames, or where there is none.
 
         The other readings are the defaults, or those under which the question arises.
         """
-        beside = self.spec.given(self.spec.question(question))
-        for frame in self.spec.frames:
+        beside, slug = self.spec.given(question), question.slug
+        for frame in self.frames:
             try:
-                found = self.same_game(
-                    frame, {**beside, question: here}, {**beside, question: there}
-                )
+                found = self.same_game(frame, {**beside, slug: here}, {**beside, slug: there})
             except RuleproofError:
                 return None
             if not found.proved:
                 return None
-        return "; ".join(frame.words for frame in self.spec.frames) or None
+        return "; ".join(frame.words for frame in self.frames) or None
 
 
 def _visible(symbols: Symbols) -> list[object]:

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from checkers.play import Play
-from checkers.results import AS_EXPECTED, FINDING, INCONCLUSIVE, INTERRUPTED, exit_code
+from checkers.results import INTERRUPTED, exit_code, verdict_code
 from specs.verdicts import Verdict
 
 FORMAT = "ruleproof-prove/1"
@@ -106,11 +106,7 @@ class ProofResult:
     @property
     def code(self) -> int:
         """The exit code that this result alone asks for."""
-        if self.as_expected:
-            return AS_EXPECTED
-        if self.verdict is Verdict.INCONCLUSIVE and self.expected is not None:
-            return INCONCLUSIVE
-        return FINDING
+        return verdict_code(self.verdict, self.expected, as_expected=self.as_expected)
 
     @property
     def surprise(self) -> str:

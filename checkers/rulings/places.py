@@ -83,10 +83,9 @@ class Atlas:
 def looked(space: Space) -> Looked:
     """How far a space was explored."""
     system = space.system
-    defaults = system.game.defaults()
     return Looked(
         system.scope_name,
-        {q: r for q, r in system.readings.items() if r != defaults[q]},
+        system.game.unusual(system.readings),
         space.exploration.n,
         space.exploration.outcome == "complete",
     )

@@ -6,7 +6,6 @@ A frame takes seconds, and what is explored meanwhile takes the other processor.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from types import TracebackType
 from typing import Any
 
@@ -63,7 +62,7 @@ class Provers:
     def moot(self, question: Question, here: str, there: str) -> str | None:
         """The words of the frames in which two readings are proved to make one game; None where
         that is not so in all of them."""
-        asked = [worker.ask("moot", question.slug, here, there) for worker in self._workers]
+        asked = [worker.ask("moot", question, here, there) for worker in self._workers]
         words = [answer() for answer in asked]
         return "; ".join(words) if words and all(words) else None
 
@@ -74,11 +73,9 @@ class Prover:
     def __init__(self, name: str, number: int) -> None:
         game, spec = load_game(name), load_spec(name)
         frame = spec.frames[number]
-        alone = replace(spec)
-        vars(alone)["frames"] = (frame,)
         self._known = {prop.id: prop for prop in properties_of(game, spec)}
         self._proofs = FrameProofs(game, spec, frame, {})
-        self._equivalences = Equivalences(game, alone)
+        self._equivalences = Equivalences(game, spec, [frame])
         self._equivalences.share(frame, self._proofs.induction)
 
     def __call__(self, what: str, *about: Any) -> Any:

@@ -137,8 +137,7 @@ def under_every_reading(
     tried: list[Tried] = []
     for other in alternatives(spec, system.readings):
         tried.append(_tried(game, instance, other, moves, position, own))
-    defaults = game.defaults()
-    chosen = {q: r for q, r in system.readings.items() if r != defaults[q]}
+    chosen = game.unusual(system.readings)
     return AnyReading(game.name, game.title, instance.name, chosen, len(moves), base, tuple(tried))
 
 

@@ -247,7 +247,6 @@ def result_of(
         else None
     )
     case = prop.expected.case_for(task.scope.name, system.readings)
-    defaults = system.game.defaults()
     return Result(
         property_id=prop.id,
         title=prop.title,
@@ -255,7 +254,7 @@ def result_of(
         scope=task.scope.name,
         verdict=found.verdict,
         expected=None if case is None else case.verdict,
-        readings={q: r for q, r in system.readings.items() if r != defaults[q]},
+        readings=system.game.unusual(system.readings),
         statement=prop.statement,
         clauses=prop.clauses,
         because="" if case is None else case.because,
@@ -288,10 +287,9 @@ def how_explored(space: Space, task: Task, prop: Property) -> Explored:
     """How a space was explored, for the report; `prop` is one for which it was."""
     exploration, system = space.exploration, space.system
     symmetry = exploration.symmetry
-    defaults = system.game.defaults()
     return Explored(
         scope=task.scope.name,
-        readings={q: r for q, r in system.readings.items() if r != defaults[q]},
+        readings=system.game.unusual(system.readings),
         outcome=exploration.outcome,
         states=exploration.n,
         transitions=exploration.transitions,

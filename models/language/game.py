@@ -126,6 +126,10 @@ class Game:
         """The default reading of every question."""
         return {slug: values[0] for slug, values in self.readings.items()}
 
+    def unusual(self, readings: Mapping[str, str]) -> dict[str, str]:
+        """Of these readings, those that are not the defaults."""
+        return {slug: name for slug, name in readings.items() if name != self.readings[slug][0]}
+
     def complete_readings(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """The chosen readings, completed with the defaults.
 
