@@ -58,10 +58,15 @@ class Addends:
         self._choices: dict[int, _Choice] = {}
         # A term is kept as long as its number is: Z3 gives numbers again.
         self._kept: list[z3.ExprRef] = []
+        self._formula = formula
         self._frame, self._inner = self._named(formula, [formula])
 
     def replaced(self, pairs: Pairs) -> z3.BoolRef:
         """The formula with other terms in the place of cells."""
+        # Most claims speak of one phase, and most moves lead to another.
+        numbers = [(old, term) for old, term in pairs if z3.is_int_value(term)]
+        if numbers and z3.is_true(z3.simplify(z3.substitute(self._formula, numbers))):
+            return z3.BoolVal(True)
         new = {old.get_id(): (old, term) for old, term in pairs}
         # History variables and the move are no cells; a choice may speak of them all the same.
         others = [(old, term) for old, term in pairs if old.get_id() not in self._cells]

@@ -34,6 +34,7 @@ class Part(StrEnum):
     COVERS = "the paths of a rule cover every state"
     BEGINS = "the start covers every setup, and leaves every field within its bounds"
     START = "the first state"
+    STATE = "every lawful state"
     STEP = "a move"
     UNTOUCHED = "a move that writes nothing of it"
 
@@ -86,8 +87,24 @@ def discharge(obligation: Obligation, budget: int, *, beside: Sequence[z3.BoolRe
     """Try to show an obligation; `beside` is given too."""
     if obligation.part is Part.UNTOUCHED:
         return Answer(obligation, True)
-    said = ask([*obligation.given, *beside], obligation.goal, budget)
+    given = [*obligation.given, *beside]
+    said = ask(given, obligation.goal, budget, _cases(obligation.transition))
     return Answer(obligation, said.result == z3.unsat, said.model, said.reason)
+
+
+def _cases(step: Transition | None) -> list[list[tuple[z3.ExprRef, z3.ExprRef]]]:
+    """The arguments that a rule can have."""
+    if step is None:
+        return []
+    chosen = itertools.product(*(range(size) for size in step.bound.sizes))
+    return [
+        [
+            (each.term, z3.IntVal(value))
+            for each, value in zip(step.arguments, values, strict=True)
+            if isinstance(each, SymInt)
+        ]
+        for values in chosen
+    ]
 
 
 def covering(symbols: Symbols) -> Iterator[Obligation]:
@@ -153,6 +170,17 @@ def at_start(symbols: Symbols, claim: Claim) -> Iterator[Obligation]:
         if not (claim.of_steps and z3.is_true(z3.simplify(goal))):
             given = (*symbols.ground.of_setup, *conditions)
             yield Obligation(claim.id, Part.START, given, goal, where)
+
+
+def of_every_state(symbols: Symbols, claim: Claim, shown: Sequence[Claim]) -> Obligation | None:
+    """That a claim follows from what is lawful and from claims that are `shown` without it.
+
+    None for one that speaks of the play: of history variables, or of the moves that are allowed.
+    """
+    if claim.history is not None or claim.plays:
+        return None
+    given = (*symbols.ground.assume, *(each.formula for each in shown))
+    return Obligation(claim.id, Part.STATE, given, claim.formula, "every lawful state")
 
 
 def after_moves(

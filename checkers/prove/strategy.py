@@ -23,8 +23,33 @@ class Asked:
     reason: str = ""
 
 
-def ask(given: Sequence[z3.BoolRef], goal: z3.BoolRef, budget: int) -> Asked:
-    """Whether a goal follows from what is given; `budget` limits each question, not their sum."""
+Case = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
+"""Values for some variables."""
+
+
+def ask(
+    given: Sequence[z3.BoolRef], goal: z3.BoolRef, budget: int, cases: Sequence[Case] = ()
+) -> Asked:
+    """Whether a goal follows from what is given.
+
+    `budget` limits each question, not their sum. `cases` are all the values that some variables can
+    have, together; a goal that is too hard as a whole is asked case by case.
+    """
+    if len(cases) < 2:
+        return _in_parts(given, goal, budget)
+    said = _ask(given, [goal], max(1, budget // FIRST_TRY))
+    if said.result != z3.unknown:
+        return said
+    for case in cases:
+        here = [cast(z3.BoolRef, z3.substitute(each, list(case))) for each in given]
+        there = cast(z3.BoolRef, z3.substitute(goal, list(case)))
+        said = _in_parts([*here, *(variable == value for variable, value in case)], there, budget)
+        if said.result != z3.unsat:
+            return said
+    return said
+
+
+def _in_parts(given: Sequence[z3.BoolRef], goal: z3.BoolRef, budget: int) -> Asked:
     waiting = [list(conjuncts(goal))]
     while waiting:
         parts = waiting.pop()

@@ -5,10 +5,11 @@ They hold under every reading; where a reading makes the claim fail, they say le
 """
 
 from models.language import helper
-from models.powerpuff.cards import fits_payment, payment
+from models.powerpuff.cards import counts_per_girl, fits_payment, payment, usable
 from models.powerpuff.ending import wild_total
 from models.powerpuff.lawful import ends_early, tiles_come_within_turns
 from models.powerpuff.paying import (
+    HIGHEST,
     colours_within_reach,
     has_paid,
     lowest_paid,
@@ -16,7 +17,7 @@ from models.powerpuff.paying import (
     purse,
 )
 from models.powerpuff.phases import is_in_turn
-from models.powerpuff.state import ROW, Card, Kind, Phase, Player, Villain
+from models.powerpuff.state import ROW, Card, Girl, Kind, Phase, Player, Villain
 from models.powerpuff.tiles import escaped_size, row_size
 from specs.powerpuff.invariants import REMEMBERED
 from specs.powerpuff.monitors import LATEST, PACE, THIS_TURN
@@ -190,13 +191,107 @@ def what_is_paid_counts(s, g) -> bool:
     )
 
 
+@helper
+def can_be_finished(s, g, limit: int) -> bool:
+    """The hand reaches what is owed, and shows the colours that are missing, with cards worth no
+    more than `limit`; or cards may be lost."""
+    return g.failed_attempt == "cards-lost" or (
+        purse(s, g, limit) >= s.owed and colours_within_reach(s, g, limit)
+    )
+
+
 @claim("H10", "a payment can be finished", "PPG-CAP-2b", readings=PRICES)
 def the_rest_is_in_hand(s, g) -> bool:
-    """The hand can pay what is owed with cards no higher than those paid, and show the colours that
-    are missing; who may lose cards has at least one to begin with."""
+    """The cards in hand that are worth no more than the lowest one paid finish the payment. Before
+    the first is paid there is one to pay."""
+    return s.phase != Phase.PAYING or (
+        any(
+            s.table[card] > 0
+            and payment(s, g, card) == lowest_paid(s, g)
+            and can_be_finished(s, g, payment(s, g, card))
+            for card in Card
+        )
+        if has_paid(s)
+        else purse(s, g, HIGHEST) > 0 and can_be_finished(s, g, HIGHEST)
+    )
+
+
+@helper
+def in_reach(s, g, card: Card, limit: int) -> int:
+    """What the cards of one kind in hand count, if they are worth no more than `limit`."""
+    counts = fits_payment(s, g, card) and not counts_per_girl(g, card) and g.number[card] <= limit
+    return g.number[card] * s.hand[s.turn, card] if counts else 0
+
+
+@helper
+def in_reach_for(s, g, card: Card, girl: Girl, limit: int) -> int:
+    """What the Wild 2s in hand count for a girl, where they count for each."""
+    counts = counts_per_girl(g, card) and usable(s, girl) and payment(s, g, card) <= limit
+    return g.number[card] * s.hand[s.turn, card] if counts else 0
+
+
+@helper
+def reach_alike(s, g, limit: int, other: int) -> bool:
+    """Whether under two limits the same cards count, one by one."""
+    return all(in_reach(s, g, card, limit) == in_reach(s, g, card, other) for card in Card) and all(
+        in_reach_for(s, g, card, girl, limit) == in_reach_for(s, g, card, girl, other)
+        for card in Card
+        for girl in Girl
+    )
+
+
+@claim("H11", "equal limits are one", "PPG-CAP-2b", readings=PRICES)
+def equal_limits_are_one(s, g) -> bool:
+    """Under the worth of the lowest card paid, or of none, the same cards count as under the limit,
+    one by one."""
     limit = lowest_paid(s, g)
     return s.phase != Phase.PAYING or (
-        (has_paid(s) or purse(s, g, limit) > 0)
-        and (purse(s, g, limit) >= s.owed or g.failed_attempt == "cards-lost")
-        and (colours_within_reach(s, g, limit) or g.failed_attempt == "cards-lost")
+        (has_paid(s) or reach_alike(s, g, HIGHEST, limit))
+        and all(
+            s.table[card] == 0
+            or payment(s, g, card) != limit
+            or reach_alike(s, g, payment(s, g, card), limit)
+            for card in Card
+        )
+    )
+
+
+@claim(
+    "H12", "the lowest card paid is the limit", "PPG-CAP-2b",
+    readings=PRICES, rests_on=("H10", "H11"),
+)  # fmt: skip
+def the_lowest_is_the_limit(s, g) -> bool:
+    """The hand reaches what is owed with cards worth no more than the lowest one paid."""
+    return (
+        s.phase != Phase.PAYING
+        or g.failed_attempt == "cards-lost"
+        or purse(s, g, lowest_paid(s, g)) >= s.owed
+    )
+
+
+@helper
+def may_be_next(s, g, card: Card, limit: int) -> bool:
+    """Whether a card in hand fits the payment and is worth no more than `limit`."""
+    return s.hand[s.turn, card] > 0 and fits_payment(s, g, card) and payment(s, g, card) <= limit
+
+
+@claim("H13", "the highest card counts for all", "PPG-CAP-2b", readings=PRICES)
+def the_highest_counts_for_all(s, g) -> bool:
+    """Among the cards that may be paid next one is the highest, if there is any; under its worth
+    the same cards count as under the limit, one by one."""
+    limit = lowest_paid(s, g)
+    highest = max(
+        (payment(s, g, card) for card in Card if may_be_next(s, g, card, limit)), default=0
+    )
+    return s.phase != Phase.PAYING or (
+        (
+            any(may_be_next(s, g, card, limit) and payment(s, g, card) == highest for card in Card)
+            or not any(may_be_next(s, g, card, limit) for card in Card)
+        )
+        and all(
+            not may_be_next(s, g, card, limit)
+            or payment(s, g, card) != highest
+            or reach_alike(s, g, payment(s, g, card), limit)
+            for card in Card
+        )
     )

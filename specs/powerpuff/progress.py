@@ -99,7 +99,7 @@ ONE_CAN_PREVENT_IT = Property(
 )  # fmt: skip
 
 NOBODY_IS_STUCK = Property(
-    id="L6", rests_on=("H10",), kind="stuck", title="nobody is ever stuck",
+    id="L6", rests_on=("H10", "H12", "H13"), kind="stuck", title="nobody is ever stuck",
     statement="No state before the end is without a move.", clauses=("PPG-TURN-3",), readings=ALL,
     expected=expect(
         "HOLDS",
