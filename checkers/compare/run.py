@@ -18,6 +18,7 @@ from checkers.examples import replay_examples
 from checkers.explore import Progress
 from checkers.verify.space import Limits
 from models.language import Game
+from specs.findings import unlisted_questions
 from specs.load import Spec
 from specs.questions import Question
 from specs.scopes import Scope
@@ -88,6 +89,7 @@ class Comparing:
         moot: Moot | None = None,
     ) -> None:
         self._game, self._spec, self._scopes = game, spec, scopes
+        self._all_asked = questions is None
         self._asked = [q for q in questions or spec.questions if q.slug in game.readings]
         self._watch, self._moot = watch or Watch(), moot
         self._limits = replace(limits or Limits(), progress=self._watch.progress)
@@ -120,6 +122,8 @@ class Comparing:
             self._spec, self._asked, entries, self._plays.problems,
             chosen=self._scopes is not None, proofs=self._moot is not None,
         )  # fmt: skip
+        if self._all_asked:
+            findings += unlisted_questions(self._spec.questions, self._game.readings)
         if self._scopes is None:
             known = {(each.scope, pair.question.slug) for pair, shown in self._shown.items()
                      for each in (one.tried for one in shown) if each.read}  # fmt: skip

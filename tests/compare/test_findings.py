@@ -1,6 +1,7 @@
 """What is wrong with questions, and with scopes that do not exercise what they say."""
 
 import shutil
+from dataclasses import replace
 
 import pytest
 
@@ -43,6 +44,12 @@ def found(spec, *slugs, **how):
 
 def test_nothing_is_wrong():
     assert found(SPEC) == []
+
+
+def test_a_question_of_the_model_that_is_not_listed():
+    spec = replace(SPEC, questions=tuple(q for q in SPEC.questions if q.slug != "colour"))
+    assert ("unknown-question", "colour") in found(spec)
+    assert ("unknown-question", "colour") not in found(spec, "by-lot")
 
 
 def test_a_question_that_nothing_shows(written):
