@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from pydantic import ConfigDict, Field, PrivateAttr, field_validator, model_validator
 
@@ -71,6 +71,10 @@ class Instance(Table):
     def setup(self) -> dict[str, Any]:
         """The game's own keys with their values, as the file gives them."""
         return dict(self.model_extra or {})
+
+    def with_setup(self, changes: Mapping[str, Any]) -> Self:
+        """The same with other values of the game's own keys."""
+        return type(self).model_validate({**self.model_dump(), **changes})
 
     def table(self) -> dict[str, Any]:
         """The plain table a model is bound with: the game's own keys, `name` and `readings`."""

@@ -1,8 +1,8 @@
 """The hunt for a real play behind a step that could not be proved.
 
 A state that refutes a step need not be reachable. So the small games of the specs that have as
-many players as the frame are explored, then the setup of that state, made small, as a scope. What
-is found is a play that the engine has replayed.
+many players as the frame are explored, then the others with that number of players, then the setup
+of that state, made small, as a scope. What is found is a play that the engine has replayed.
 """
 
 from __future__ import annotations
@@ -27,6 +27,9 @@ from specs.verdicts import Verdict
 MOST_STATES = 300_000
 """States that one scope of a hunt may have; beyond, it is left."""
 
+PLAYERS = "players"
+"""The key that in all games gives the number of players, where a scope chooses it."""
+
 SHOWN = (Verdict.VIOLATED, Verdict.REACHED)
 
 
@@ -38,6 +41,7 @@ class Hunted:
         verdict: with a play that shows it; None where none was found.
         searched: how many states were looked at, on how many `scopes`.
         setup: the scope of the play as a table, where it is none of the specs'.
+        where: where the play was found, in words.
         failed: the first scope that could not be explored, and why.
     """
 
@@ -46,14 +50,8 @@ class Hunted:
     searched: int
     scopes: int
     setup: Mapping[str, Any] = field(default_factory=dict)
+    where: str = ""
     failed: str = ""
-
-    @property
-    def where(self) -> str:
-        """Where the play was found, in words."""
-        if self.play is None or not self.setup:
-            return "" if self.play is None else f"on scope {self.play.scope}"
-        return f"on a scope with {'; '.join(f'{k} = {v}' for k, v in self.setup.items())}"
 
 
 def hunt(
@@ -71,7 +69,7 @@ def hunt(
     """
     searched, scopes, failed = 0, 0, ""
     # The games of the specs first: a play on them is the same whatever model Z3 has found.
-    for scope, setup in itertools.chain(
+    for scope, setup, where in itertools.chain(
         _of_the_specs(game, spec, prop, frame, readings), _own(tables)
     ):
         task = Task(scope, readings, (prop,))
@@ -87,14 +85,18 @@ def hunt(
         for result in found.results:
             if result.verdict in SHOWN and result.play is not None:
                 _replayed(game, scope, readings, result.play)
-                return Hunted(result.verdict, result.play, searched, scopes, setup)
+                return Hunted(result.verdict, result.play, searched, scopes, setup, where)
         if found.interrupted:
             raise KeyboardInterrupt
     return Hunted(None, None, searched, scopes, failed=failed)
 
 
-def _own(tables: Sequence[Mapping[str, Any]]) -> Iterator[tuple[Scope, Mapping[str, Any]]]:
-    """Scopes with setups of steps, and what the game's own part of them is."""
+Place = tuple[Scope, Mapping[str, Any], str]
+"""A scope, what the game's own part of it is if it is none of the specs', and its name in words."""
+
+
+def _own(tables: Sequence[Mapping[str, Any]]) -> Iterator[Place]:
+    """Scopes with setups of steps."""
     for number, table in enumerate(tables, 1):
         told = {
             "name": f"step-{number}",
@@ -102,23 +104,43 @@ def _own(tables: Sequence[Mapping[str, Any]]) -> Iterator[tuple[Scope, Mapping[s
             "purpose": "The setup with which a step could not be proved.",
             "budget": {"states": MOST_STATES, "seconds": 60},
         }
-        yield Scope.model_validate({**table, **told}), table
+        words = "; ".join(f"{key} = {value}" for key, value in table.items())
+        yield Scope.model_validate({**table, **told}), table, f"on a scope with {words}"
 
 
 def _of_the_specs(
     game: Game, spec: Spec, prop: Property, frame: Frame, readings: Mapping[str, str]
-) -> Iterator[tuple[Scope, Mapping[str, Any]]]:
-    """The scopes that a property is checked on, with as many players as the frame; no tables."""
-    for scope in spec.scopes:
-        aside = scope.deep or scope.questions_only
-        if (scope.name not in prop.scopes) if prop.scopes else aside:
-            continue
-        try:
-            system = bind(game, scope.table(), readings, source=scope.source)
-        except RuleproofError:
-            continue
-        if game.player is None or system.sizes.size(game.player) == frame.players:
-            yield scope, {}
+) -> Iterator[Place]:
+    """The scopes with as many players as the frame, then the others with that number of players,
+    where it is a key of theirs; those first on which the property is checked."""
+    shallow = [scope for scope in spec.scopes if not scope.deep]
+    checked = [scope for scope in spec.scopes if scope.name in prop.scopes]
+    checked = checked or [scope for scope in shallow if not scope.questions_only]
+    others = sorted(
+        (scope for scope in shallow if scope not in checked),
+        key=lambda scope: scope.budget.states,
+    )
+    for scopes in (checked, others):
+        changed: list[Place] = []
+        for scope in scopes:
+            if _has_players(game, scope, frame.players, readings):
+                yield scope, {}, f"on scope {scope.name}"
+            elif PLAYERS in scope.setup:
+                other = scope.with_setup({PLAYERS: frame.players})
+                where = f"on scope {scope.name} with {PLAYERS} = {frame.players}"
+                changed.append((other, other.setup, where))
+        for place in changed:
+            if _has_players(game, place[0], frame.players, readings):
+                yield place
+
+
+def _has_players(game: Game, scope: Scope, players: int, readings: Mapping[str, str]) -> bool:
+    """Whether a scope can be set up, and has so many players."""
+    try:
+        system = bind(game, scope.table(), readings, source=scope.source)
+    except RuleproofError:
+        return False
+    return game.player is None or system.sizes.size(game.player) == players
 
 
 def _replayed(game: Game, scope: Scope, readings: Mapping[str, str], play: Play) -> None:
