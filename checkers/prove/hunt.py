@@ -108,17 +108,34 @@ def _own(tables: Sequence[Mapping[str, Any]]) -> Iterator[tuple[Scope, Mapping[s
 def _of_the_specs(
     game: Game, spec: Spec, prop: Property, frame: Frame, readings: Mapping[str, str]
 ) -> Iterator[tuple[Scope, Mapping[str, Any]]]:
-    """The scopes that a property is checked on, with as many players as the frame; no tables."""
-    for scope in spec.scopes:
-        aside = scope.deep or scope.questions_only
-        if (scope.name not in prop.scopes) if prop.scopes else aside:
-            continue
-        try:
-            system = bind(game, scope.table(), readings, source=scope.source)
-        except RuleproofError:
-            continue
-        if game.player is None or system.sizes.size(game.player) == frame.players:
-            yield scope, {}
+    """The scopes that a property is checked on, with as many players as the frame; no tables.
+
+    Where it is checked on others only, all scopes that have as many, the small ones first.
+    """
+    own = [scope for scope in spec.scopes if _is_checked_on(prop, scope)]
+    others = [scope for scope in spec.scopes if not scope.deep]
+    for scopes in (own, sorted(others, key=lambda scope: scope.budget.states)):
+        found = [scope for scope in scopes if _fits(game, scope, readings, frame)]
+        yield from ((scope, {}) for scope in found)
+        if found:
+            break
+
+
+def _is_checked_on(prop: Property, scope: Scope) -> bool:
+    if prop.scopes:
+        return scope.name in prop.scopes
+    return not (scope.deep or scope.questions_only)
+
+
+def _fits(game: Game, scope: Scope, readings: Mapping[str, str], frame: Frame) -> bool:
+    """Whether a scope has as many players as the frame, and no readings of its own beside."""
+    try:
+        system = bind(game, scope.table(), readings, source=scope.source)
+        wanted = game.complete_readings(readings)
+    except RuleproofError:
+        return False
+    players = game.player is None or system.sizes.size(game.player) == frame.players
+    return players and system.readings == wanted
 
 
 def _replayed(game: Game, scope: Scope, readings: Mapping[str, str], play: Play) -> None:

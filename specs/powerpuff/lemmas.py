@@ -25,6 +25,7 @@ from specs.powerpuff.monitors import LATEST, PACE, THIS_TURN
 from specs.powerpuff.saying import claim
 from specs.powerpuff.turn_moves import shown_in_a_tie
 from specs.powerpuff.villain_moves import row_can_grow
+from specs.powerpuff.within_a_turn import GIRLS
 
 # -- captures of a turn
 
@@ -60,6 +61,15 @@ def captures_are_left(s, g, m) -> bool:
         and (tiles_come_within_turns(g) or m.spare >= row_size(s))
         and (g.three_capture_cap == "remark" or is_at_its_end(s) or m.spare >= ROW - s.captures)
     )
+
+
+@claim(
+    "H16", "no card is played for one's own girl", "PPG-CHAL-1", monitor=GIRLS, scopes=REMEMBERED,
+    readings=("challenge-own-girl",),
+)  # fmt: skip
+def no_card_is_for_own_girls(g, m) -> bool:
+    """Nobody plays a card for a girl whom one has, unless a reading lets one."""
+    return g.challenge_own_girl == "allowed" or all(m.again[girl] == 0 for girl in Girl)
 
 
 # -- the end
