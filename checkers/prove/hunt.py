@@ -123,24 +123,26 @@ def _of_the_specs(
     for scopes in (checked, others):
         changed: list[Place] = []
         for scope in scopes:
-            if _has_players(game, scope, frame.players, readings):
+            if _fits(game, scope, frame, readings):
                 yield scope, {}, f"on scope {scope.name}"
             elif PLAYERS in scope.setup:
                 other = scope.with_setup({PLAYERS: frame.players})
                 where = f"on scope {scope.name} with {PLAYERS} = {frame.players}"
                 changed.append((other, other.setup, where))
         for place in changed:
-            if _has_players(game, place[0], frame.players, readings):
+            if _fits(game, place[0], frame, readings):
                 yield place
 
 
-def _has_players(game: Game, scope: Scope, players: int, readings: Mapping[str, str]) -> bool:
-    """Whether a scope can be set up, and has so many players."""
+def _fits(game: Game, scope: Scope, frame: Frame, readings: Mapping[str, str]) -> bool:
+    """Whether a scope has as many players as the frame, and no readings of its own beside."""
     try:
         system = bind(game, scope.table(), readings, source=scope.source)
+        wanted = game.complete_readings(readings)
     except RuleproofError:
         return False
-    return game.player is None or system.sizes.size(game.player) == players
+    players = game.player is None or system.sizes.size(game.player) == frame.players
+    return players and system.readings == wanted
 
 
 def _replayed(game: Game, scope: Scope, readings: Mapping[str, str], play: Play) -> None:

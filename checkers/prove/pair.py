@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import cast
+from typing import NamedTuple, cast
 
 import z3
 
@@ -18,6 +18,13 @@ from specs.properties import Property
 
 Asked = tuple[Obligation, str | None]
 """An obligation, and the field of bookkeeping that it is about, if it is about one."""
+
+
+class _Value(NamedTuple):
+    """What a function says, and that it stays within its bounds."""
+
+    value: z3.ExprRef
+    defined: z3.BoolRef
 
 
 class Pair:
@@ -75,11 +82,13 @@ class Pair:
 
     def _functions(self) -> Iterator[Asked]:
         over = self._value(self.here, "over", ())
-        goal = cast(z3.BoolRef, over == self._value(self.there, "over", ()))
-        yield Obligation("", Part.START, tuple(self._given), goal, "the end"), None
-        going = (*self._given, cast(z3.BoolRef, z3.Not(over)))
+        yield (
+            Obligation("", Part.START, tuple(self._given), self._agree("over", ()), "the end"),
+            None,
+        )
+        going = (*self._given, cast(z3.BoolRef, z3.Not(over.value)))
         yield Obligation("", Part.START, going, self._agree("decider", ()), "who decides"), None
-        ended = (*self._given, cast(z3.BoolRef, over))
+        ended = (*self._given, cast(z3.BoolRef, over.value))
         kind = self.here.game.player
         for player in range(0 if kind is None else self.here.system.sizes.size(kind)):
             for part in ("wins", "score"):
@@ -88,10 +97,12 @@ class Pair:
                     yield Obligation("", Part.START, ended, goal, part), None
 
     def _agree(self, part: str, arguments: Sequence[Int]) -> z3.BoolRef:
-        values = [self._value(each, part, arguments) for each in (self.here, self.there)]
-        return cast(z3.BoolRef, values[0] == values[1])
+        """That both say the same, and stay within their bounds: elsewhere they say nothing."""
+        here, there = (self._value(each, part, arguments) for each in (self.here, self.there))
+        same = cast(z3.BoolRef, here.value == there.value)
+        return terms.all_of([here.defined, there.defined, same])
 
-    def _value(self, symbols: Symbols, part: str, arguments: Sequence[Int]) -> z3.ExprRef:
+    def _value(self, symbols: Symbols, part: str, arguments: Sequence[Int]) -> _Value:
         """What a declared function says of the state."""
         item = symbols.game.trees[f"game.{part}"]
         run = symbols.ground.interpreter(item).run(
@@ -106,7 +117,10 @@ class Pair:
             if isinstance(value, (bool, terms.SymBool))
             else terms.int_term(value)
         )
-        return whole if symbols is self.here else z3.substitute(whole, self._renamed)
+        defined = terms.all_of(run.owed)
+        if symbols is self.here:
+            return _Value(whole, defined)
+        return _Value(z3.substitute(whole, self._renamed), self._other([defined])[0])
 
     # -- the rules
 

@@ -5,7 +5,7 @@ They hold under every reading; where a reading makes the claim fail, they say le
 """
 
 from models.language import helper
-from models.powerpuff.cards import counts_per_girl, fits_payment, payment, usable
+from models.powerpuff.cards import counts_per_girl, fits_payment, payment, usable, usable_girls
 from models.powerpuff.ending import wild_total
 from models.powerpuff.lawful import ends_early, tiles_come_within_turns
 from models.powerpuff.paying import (
@@ -16,13 +16,16 @@ from models.powerpuff.paying import (
     price,
     purse,
 )
-from models.powerpuff.phases import is_in_turn
+from models.powerpuff.phases import is_drawing, is_in_turn, somebody_is_due
 from models.powerpuff.state import ROW, Card, Girl, Kind, Phase, Player, Villain
 from models.powerpuff.tiles import escaped_size, row_size
+from specs.powerpuff.choices import could_pay_with
 from specs.powerpuff.invariants import REMEMBERED
 from specs.powerpuff.monitors import LATEST, PACE, THIS_TURN
 from specs.powerpuff.saying import claim
 from specs.powerpuff.turn_moves import shown_in_a_tie
+from specs.powerpuff.villain_moves import row_can_grow
+from specs.powerpuff.within_a_turn import GIRLS
 
 # -- captures of a turn
 
@@ -58,6 +61,15 @@ def captures_are_left(s, g, m) -> bool:
         and (tiles_come_within_turns(g) or m.spare >= row_size(s))
         and (g.three_capture_cap == "remark" or is_at_its_end(s) or m.spare >= ROW - s.captures)
     )
+
+
+@claim(
+    "H16", "no card is played for one's own girl", "PPG-CHAL-1", monitor=GIRLS, scopes=REMEMBERED,
+    readings=("challenge-own-girl",),
+)  # fmt: skip
+def no_card_is_for_own_girls(g, m) -> bool:
+    """Nobody plays a card for a girl whom one has, unless a reading lets one."""
+    return g.challenge_own_girl == "allowed" or all(m.again[girl] == 0 for girl in Girl)
 
 
 # -- the end
@@ -107,6 +119,26 @@ def escapes_are_waited_for(s, g, m) -> bool:
 def latest_escapes_are_waited_for(s, g, m) -> bool:
     """A tile that escaped in this turn lies in the pile, and the game does not end in the turn."""
     return escape_is_waited_for(s, g, m.escaped)
+
+
+# -- between two turns
+
+
+@claim(
+    "H14", "the row is full before cards are drawn", "PPG-BETW-1", "PPG-BETW-2a",
+    readings=("flip-before-draw", "end-moment"), scopes=("S9", "S1c"),
+)  # fmt: skip
+def rows_are_full_before_draws(s, g) -> bool:
+    """From the first draw between two turns the pile brings no tile to the row, unless by a reading
+    the cards come first, a villain can escape between two draws, or the game is about to end."""
+    drawing = is_drawing(s) or s.phase == Phase.WHO_DRAWS
+    return (
+        not (drawing and somebody_is_due(s))
+        or g.flip_before_draw == "draw-first"
+        or g.specials_between_turns == "yes"
+        or s.ending
+        or not row_can_grow(s, g)
+    )
 
 
 # -- gem points
@@ -228,6 +260,19 @@ def in_reach_for(s, g, card: Card, girl: Girl, limit: int) -> int:
     """What the Wild 2s in hand count for a girl, where they count for each."""
     counts = counts_per_girl(g, card) and usable(s, girl) and payment(s, g, card) <= limit
     return g.number[card] * s.hand[s.turn, card] if counts else 0
+
+
+@claim("H15", "cards count for their own girls", "PPG-CAP-2a", readings=PRICES)
+def cards_count_for_own_girls(s, g) -> bool:
+    """What a card in hand counts in a payment is what its number counts for a player who controls a
+    girl of its colour, or any for a Wild 2, at most."""
+    return usable_girls(s) == 0 or all(
+        player != s.turn
+        or in_reach(s, g, card, HIGHEST)
+        <= (g.number[card] * s.hand[player, card] if could_pay_with(s, g, player, card) else 0)
+        for player in Player
+        for card in Card
+    )
 
 
 @helper

@@ -195,6 +195,7 @@ def no_attempt_fails(before, move, after) -> bool:
 @claim(
     "P-try", "who aims can pay", "PPG-CAP-1", "PPG-CAP-2b",
     readings=("failed-attempt", "superfluous-payment"), scopes=("S9-fights", "S2a"),
+    rests_on=("H15",),
     expected=unless("a try with too few is allowed", "failed-attempt=cards-lost"),
 )  # fmt: skip
 def who_aims_can_pay(before, move, after, g) -> bool:

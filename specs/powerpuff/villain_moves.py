@@ -360,7 +360,7 @@ def row_can_grow(s, g) -> bool:
 
 @claim(
     "M11-first", "tiles before cards", "PPG-BETW-1", "PPG-BETW-2a",
-    readings=("flip-before-draw",), scopes=("S9", "S1c"),
+    readings=("flip-before-draw",), scopes=("S9", "S1c"), rests_on=("H14",),
     expected=unless("the cards are drawn first", "flip-before-draw=draw-first"),
 )  # fmt: skip
 def tiles_come_before_cards(before, move, after, g) -> bool:
@@ -399,6 +399,6 @@ def villains_keep_their_places(before, move, after) -> bool:
 )  # fmt: skip
 def places_hold_who_is_at_large(s, g) -> bool:
     """Where places in the row count, they hold the villains at large and nothing else."""
-    return len(Place) == 0 or all(
+    return g.row_order == "none" or all(
         count(s.row[place] == villain for place in Place) == s.large[villain] for villain in Villain
     )

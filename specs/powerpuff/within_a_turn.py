@@ -125,22 +125,16 @@ def plays_colour(before, after, g, girl: Girl) -> bool:
 
 def watch_girls(before, move, after, g, m) -> None:
     """Note who comes, and whose colours pay for a capture."""
-    if move.rule in ("capture", "capture_with"):
-        m.captures = min(9, m.captures + 1)
-    if before.turn != after.turn:
-        m.captures = 0
+    captured = move.rule in ("capture", "capture_with")
+    ended = before.turn != after.turn
+    m.captures = 0 if ended else min(9, m.captures + (1 if captured else 0))
     for girl in Girl:
-        if move.rule in ("capture", "capture_with") and pays_with(before, g, girl):
-            m.used[girl] = min(3, m.used[girl] + 1)
-        if move.rule == "play_for_own" and plays_colour(before, after, g, girl):
-            m.again[girl] = min(3, m.again[girl] + 1)
-        if after.control[girl] == after.turn and before.control[girl] != before.turn:
-            m.come[girl] = True
-            m.used[girl] = 0
-        if before.turn != after.turn:
-            m.come[girl] = False
-            m.used[girl] = 0
-            m.again[girl] = 0
+        comes = after.control[girl] == after.turn and before.control[girl] != before.turn
+        pays = captured and pays_with(before, g, girl)
+        again = move.rule == "play_for_own" and plays_colour(before, after, g, girl)
+        m.come[girl] = not ended and (m.come[girl] or comes)
+        m.used[girl] = 0 if ended or comes else min(3, m.used[girl] + (1 if pays else 0))
+        m.again[girl] = 0 if ended else min(3, m.again[girl] + (1 if again else 0))
 
 
 GIRLS = Monitor(Girls, watch_girls)
@@ -182,7 +176,7 @@ def captures_need_girls(s, m) -> bool:
 
 @claim(
     "T10", "one attempt for each girl", "PPG-TURN-2a", monitor=GIRLS, scopes=("S9-own",),
-    readings=("rechallenge-beats-defence",),
+    readings=("rechallenge-beats-defence",), rests_on=("H16",), proof=expect("PROVED"),
     expected=only_under(
         "cards may be played for her as often as one likes",
         "rechallenge-beats-defence=one-attempt-per-girl",
@@ -205,28 +199,35 @@ class Kept(Record):
     since: Array[Girl, Flag]
 
 
+@helper
+def number_fought_with(before, after, g) -> int:
+    """The number of the card that is played in a fight; 0 if there is none."""
+    return max(
+        (
+            g.number[card]
+            for card in Card
+            if any(after.hand[player, card] < before.hand[player, card] for player in Player)
+        ),
+        default=0,
+    )
+
+
 def watch_kept(before, move, after, g, m) -> None:
     """Note who is kept, and whether anything but a fight for her follows."""
+    by_wild = any(before.attack == card and g.kind[card] == Kind.WILD for card in Card)
     for girl in Girl:
-        again = after.fight[girl] != Fight.NO
-        m.since[girl] = m.number[girl] > 0 and (
-            m.since[girl] or (before.phase == Phase.TURN and not again)
-        )
         kept = (
             move.rule == "fight"
             and before.fight[girl] == Fight.NOW
             and after.control[girl] == before.control[girl]
         )
-        for card in Card:
-            fought = any(after.hand[player, card] < before.hand[player, card] for player in Player)
-            if kept and fought and before.attack != NONE:
-                m.number[girl] = g.number[card]
-                m.by_wild[girl] = g.kind[before.attack] == Kind.WILD
-                m.since[girl] = False
-        if before.turn != after.turn or after.control[girl] != before.control[girl]:
-            m.number[girl] = 0
-            m.by_wild[girl] = False
-            m.since[girl] = False
+        gone = before.turn != after.turn or after.control[girl] != before.control[girl]
+        other = before.phase == Phase.TURN and after.fight[girl] == Fight.NO
+        m.since[girl] = not (gone or kept) and m.number[girl] > 0 and (m.since[girl] or other)
+        with_wild = by_wild if kept else m.by_wild[girl]
+        m.by_wild[girl] = with_wild and not gone
+        number = number_fought_with(before, after, g) if kept else m.number[girl]
+        m.number[girl] = 0 if gone else number
 
 
 KEPT = Monitor(Kept, watch_kept)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from checkers.prove import prove
@@ -10,6 +12,7 @@ from models.engine import replay
 from models.language import bind
 from specs.properties import KINDS
 from specs.verdicts import Verdict
+from tests.prove.conftest import Case
 
 
 def test_every_verdict_is_the_expected_one(tower):
@@ -62,8 +65,20 @@ def test_a_step_that_fails_is_told_with_rule_path_before_and_after(tower):
     assert result.searched > 0
 
 
-def test_the_small_setup_of_a_step_is_a_scope_that_can_be_explored(tower):
+def test_a_play_is_looked_for_with_other_numbers_of_players(tower):
     result = tower.results("FIRST", frame="three")["FIRST"]
+    (scope,) = (each for each in tower.spec.scopes if each.name == result.play.scope)
+    assert scope.setup["players"] == 2
+    assert result.setup == {**scope.setup, "players": 3}
+    assert result.detail == f"on scope {scope.name} with players = 3"
+
+
+def test_the_small_setup_of_a_step_is_a_scope_that_can_be_explored(tower):
+    stones = {"bag": [[2, 1]]}  # too few for three players
+    scopes = tuple(scope.with_setup(stones) for scope in tower.spec.scopes)
+    result = Case(tower.game, replace(tower.spec, scopes=scopes)).results("FIRST", frame="three")[
+        "FIRST"
+    ]
     assert sum(count for count, _ in result.setup["bag"]) == 3, "one stone for each player"
     assert {**result.setup, "bag": []} == {
         "players": 3, "bag": [], "limit": 1, "strength": [0, 0, 0],
