@@ -34,6 +34,7 @@ def proofs_page(found: Found, report: Report) -> str:
         *closing_lines(proofs),
         "",
     ]
+    lines += [*_explored_only(found, report), ""]
     if found.any_reading:
         lines += [*_any_reading(found), ""]
     return "\n".join(lines).rstrip() + "\n"
@@ -82,6 +83,25 @@ def _explored(report: Report) -> dict[str, str]:
         name: ", ".join(f"{verdict} on {count}" for verdict, count in counts.items())
         for name, counts in found.items()
     }
+
+
+def _explored_only(found: Found, report: Report) -> list[str]:
+    """The properties of which induction cannot speak, with what exploring came to."""
+    proved = {result.property_id for result in found.proofs}
+    explored = _explored(report)
+    others = [prop for prop in found.spec.properties if prop.id not in proved]
+    if not others:
+        return []
+    return [
+        "## Explored only",
+        "",
+        "Induction speaks of states and moves. What ends a play, what can still be reached and who",
+        "can force it is told of the small games.",
+        "",
+        "| property | what it says | kind | explored |",
+        "|---|---|---|---|",
+        *(f"| {p.id} | {p.title} | {p.kind} | {explored.get(p.id, '')} |" for p in others),
+    ]
 
 
 def _any_reading(found: Found) -> list[str]:

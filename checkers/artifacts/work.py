@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal
@@ -18,6 +18,7 @@ from checkers.examples import Replayed, replay_examples
 from checkers.pictures import check_fields, draw_groups
 from checkers.prove import ProofResult, prove
 from checkers.prove.equivalence import Equivalences
+from checkers.prove.run import FrameProofs
 from checkers.render.dot import to_dot
 from checkers.rulings.drawn import draw_contrast
 from checkers.verify import Checked, Limits, Task, tasks, verify_scope
@@ -25,6 +26,7 @@ from checkers.verify.space import Space
 from models.language import Game, bind
 from models.registry import load_game
 from specs.load import Spec, load_spec
+from specs.properties import Property
 from specs.questions import Question
 
 MOST_GROUPS = 100
@@ -125,9 +127,9 @@ class _Home:
             costs["graph", number] = scope.budget.states
         # A frame is run on symbols once, so its proofs stay together.
         for number, frame in enumerate(self.spec.frames):
-            costs["prove", number] = 1e9 * frame.players
+            costs["prove", number] = 1e11 * frame.players
         for number in range(len(self.spec.frames[:1])):
-            costs["any-reading", number] = 1e10
+            costs["any-reading", number] = 1e12
         return costs
 
     def do(self, unit: Unit) -> Any:
@@ -172,7 +174,11 @@ class _Home:
 
     def _prove(self, number: int) -> tuple[ProofResult, ...]:
         frames = [self.spec.frames[number]]
-        return prove(self.game, self.spec, frames=frames).results
+        return prove(self.game, self.spec, frames=frames, begin=self._shared).results
+
+    def _shared(self, proofs: FrameProofs, properties: Sequence[Property]) -> None:
+        """What is lawful in a frame is proved once, for properties and for moot readings."""
+        self._equivalences.share(proofs.frame, proofs.induction)
 
     def _any_reading(self, number: int) -> tuple[ProofResult, ...]:
         frames = [self.spec.frames[number]]
