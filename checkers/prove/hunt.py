@@ -116,22 +116,18 @@ def _of_the_specs(
     shallow = [scope for scope in spec.scopes if not scope.deep]
     checked = [scope for scope in spec.scopes if scope.name in prop.scopes]
     checked = checked or [scope for scope in shallow if not scope.questions_only]
-    others = sorted(
-        (scope for scope in shallow if scope not in checked),
-        key=lambda scope: scope.budget.states,
-    )
-    for scopes in (checked, others):
-        changed: list[Place] = []
-        for scope in scopes:
-            if _fits(game, scope, frame, readings):
-                yield scope, {}, f"on scope {scope.name}"
-            elif PLAYERS in scope.setup:
-                other = scope.with_setup({PLAYERS: frame.players})
-                where = f"on scope {scope.name} with {PLAYERS} = {frame.players}"
-                changed.append((other, other.setup, where))
-        for place in changed:
-            if _fits(game, place[0], frame, readings):
-                yield place
+    others = [scope for scope in shallow if scope not in checked]
+    ordered = [*checked, *sorted(others, key=lambda scope: scope.budget.states)]
+    left = []
+    for scope in ordered:
+        if _fits(game, scope, frame, readings):
+            yield scope, {}, f"on scope {scope.name}"
+        elif PLAYERS in scope.setup:
+            left.append(scope)
+    for scope in left:
+        other = scope.with_setup({PLAYERS: frame.players})
+        if _fits(game, other, frame, readings):
+            yield other, other.setup, f"on scope {scope.name} with {PLAYERS} = {frame.players}"
 
 
 def _fits(game: Game, scope: Scope, frame: Frame, readings: Mapping[str, str]) -> bool:

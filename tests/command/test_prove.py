@@ -121,8 +121,9 @@ def test_json_on_the_output_is_all_that_is_there(command, tower):
     assert all(Play.from_dict(culprit["play"]) for culprit in result["culprits"])
 
 
-def test_a_play_on_a_setup_of_its_own_can_be_replayed(command, tower, tmp_path):
-    ran = command("prove", tower, "FIRST", "--players", "3", "--json", "-")
+def test_a_play_on_a_setup_of_its_own_can_be_replayed(command, mine, tmp_path):
+    game = mine("scopes.toml", "players = 3", "players = 2")
+    ran = command("prove", game, "FIRST", "--players", "3", "--json", "-")
     (result,) = json.loads(ran.out)["results"]
     scope = tmp_path / "own.toml"
     lines = [f"{key} = {json.dumps(value)}" for key, value in result["setup"].items()]
@@ -130,7 +131,7 @@ def test_a_play_on_a_setup_of_its_own_can_be_replayed(command, tower, tmp_path):
     scope.write_text(head + "budget = { states = 100, seconds = 1 }\n" + "\n".join(lines))
     play = tmp_path / "play.json"
     play.write_text(json.dumps(result["play"]))
-    replayed = command("replay", tower, str(play), "--scope", str(scope))
+    replayed = command("replay", game, str(play), "--scope", str(scope))
     assert (replayed.code, replayed.err) == (0, "")
 
 

@@ -65,20 +65,34 @@ def test_a_step_that_fails_is_told_with_rule_path_before_and_after(tower):
     assert result.searched > 0
 
 
-def test_a_play_is_looked_for_with_other_numbers_of_players(tower):
+def test_where_its_scopes_seat_others_a_play_is_looked_for_on_all_that_fit(tower):
     result = tower.results("FIRST", frame="three")["FIRST"]
-    (scope,) = (each for each in tower.spec.scopes if each.name == result.play.scope)
+    assert result.detail == "on scope trio"
+
+
+def test_where_no_scope_seats_as_many_a_play_is_looked_for_on_others_with_more_players(changed):
+    game = changed({"scopes.toml": {"players = 3\nbag = [[3, 1]]": "players = 2\nbag = [[3, 1]]"}})
+    result = game.results("FIRST", frame="three")["FIRST"]
+    (scope,) = (each for each in game.spec.scopes if each.name == result.play.scope)
     assert scope.setup["players"] == 2
     assert result.setup == {**scope.setup, "players": 3}
     assert result.detail == f"on scope {scope.name} with players = 3"
 
 
-def test_the_small_setup_of_a_step_is_a_scope_that_can_be_explored(tower):
-    stones = {"bag": [[2, 1]]}  # too few for three players
-    scopes = tuple(scope.with_setup(stones) for scope in tower.spec.scopes)
-    result = Case(tower.game, replace(tower.spec, scopes=scopes)).results("FIRST", frame="three")[
-        "FIRST"
-    ]
+def test_a_scope_with_readings_of_its_own_shows_nothing_of_the_defaults(changed):
+    """Under the defaults no tower is higher than its limit."""
+    own = 'limit = 1\nreadings = { above-limit = "allowed" }\nexercises'
+    game = changed({"scopes.toml": {"limit = 1\nexercises": own}})
+    assert game.verdict("MARKS") == "INCONCLUSIVE"
+    allowed = game.results("MARKS", readings={"above-limit": "allowed"})["MARKS"]
+    assert allowed.detail == "on scope pair"
+
+
+def test_the_small_setup_of_a_step_is_a_scope_that_can_be_explored(changed):
+    game = changed({"scopes.toml": {"players = 3\nbag = [[3, 1]]": "players = 2\nbag = [[3, 1]]"}})
+    few = tuple(scope.with_setup({"bag": [[2, 1]]}) for scope in game.spec.scopes)
+    game = Case(game.game, replace(game.spec, scopes=few))  # none for three
+    result = game.results("FIRST", frame="three")["FIRST"]
     assert sum(count for count, _ in result.setup["bag"]) == 3, "one stone for each player"
     assert {**result.setup, "bag": []} == {
         "players": 3, "bag": [], "limit": 1, "strength": [0, 0, 0],
