@@ -274,3 +274,18 @@ def girls_given_up_go_over(before, move, after) -> bool:
     return move.rule != "give_up" or all(
         before.fight[girl] != Fight.NOW or after.control[girl] == before.turn for girl in Girl
     )
+
+
+@claim(
+    "M8-secret-yield", "a girl given up in secret goes over", "PPG-CHAL-5", "PPG-CHAL-8b",
+    readings=("fights-order",), scopes=("S9-fights", "S9-inside", "S9-three"),
+)  # fmt: skip
+def girls_given_up_in_secret_go_over(before, move, after) -> bool:
+    """When the secret answers are shown, a girl for whom no card is set aside goes over."""
+    return all(
+        before.fight[girl] != Fight.ANSWERED
+        or after.fight[girl] != Fight.NO
+        or any(before.answer[girl, place] != NONE for place in Secret)
+        or after.control[girl] == before.turn
+        for girl in Girl
+    )
