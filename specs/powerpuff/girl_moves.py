@@ -128,6 +128,19 @@ def wilds_go_for_one(before, move, after) -> bool:
 
 
 @claim(
+    "M8-named", "a girl is named once", "PPG-CHAL-8a",
+    readings=("wild-two-multi-challenge",), scopes=("S9-fights",),
+)  # fmt: skip
+def girls_are_named_once(before, move, after) -> bool:
+    """Who goes on naming girls for a Wild 2 names one who was not named before."""
+    return (
+        move.rule != "name_girl"
+        or after.phase != Phase.NAMING
+        or any(before.fight[girl] == Fight.NO and after.fight[girl] == Fight.OPEN for girl in Girl)
+    )
+
+
+@claim(
     "M8-wild-none", "a Wild 2 goes for a girl", "PPG-CHAL-8a",
     readings=("wild-two-multi-challenge", "rechallenge-after-wild", "rechallenge-beats-defence"),
     scopes=("S9-fights", "S9-wilds", "S2a", "S2d"),
