@@ -128,6 +128,19 @@ def wilds_go_for_one(before, move, after) -> bool:
 
 
 @claim(
+    "M8-named", "a girl is named once", "PPG-CHAL-8a",
+    readings=("wild-two-multi-challenge",), scopes=("S9-fights",),
+)  # fmt: skip
+def girls_are_named_once(before, move, after) -> bool:
+    """Who goes on naming girls for a Wild 2 names one who was not named before."""
+    return (
+        move.rule != "name_girl"
+        or after.phase != Phase.NAMING
+        or any(before.fight[girl] == Fight.NO and after.fight[girl] == Fight.OPEN for girl in Girl)
+    )
+
+
+@claim(
     "M8-wild-none", "a Wild 2 goes for a girl", "PPG-CHAL-8a",
     readings=("wild-two-multi-challenge", "rechallenge-after-wild", "rechallenge-beats-defence"),
     scopes=("S9-fights", "S9-wilds", "S2a", "S2d"),
@@ -273,4 +286,19 @@ def girls_given_up_go_over(before, move, after) -> bool:
     """A girl who is given up comes to the challenger."""
     return move.rule != "give_up" or all(
         before.fight[girl] != Fight.NOW or after.control[girl] == before.turn for girl in Girl
+    )
+
+
+@claim(
+    "M8-secret-yield", "a girl given up in secret goes over", "PPG-CHAL-5", "PPG-CHAL-8b",
+    readings=("fights-order",), scopes=("S9-fights", "S9-inside", "S9-three"),
+)  # fmt: skip
+def girls_given_up_in_secret_go_over(before, move, after) -> bool:
+    """When the secret answers are shown, a girl for whom no card is set aside goes over."""
+    return all(
+        before.fight[girl] != Fight.ANSWERED
+        or after.fight[girl] != Fight.NO
+        or any(before.answer[girl, place] != NONE for place in Secret)
+        or after.control[girl] == before.turn
+        for girl in Girl
     )

@@ -85,7 +85,7 @@ LIMIT_BINDS = Property(
     readings=("three-capture-cap", "escape-in-last-turn"),
     expected=expect(
         "UNREACHABLE",
-        case("UNREACHABLE", scope=("S9", "S9-escapes", "S9-mojo"),
+        case("UNREACHABLE", scope=("S9", "S9-escapes", "S9-late", "S9-mojo"),
              because="four cards do not pay for so many in one turn"),
         case("UNREACHABLE", scope="S9-cap", reading="three-capture-cap=late-reveal",
              because="no villain escapes"),
@@ -197,6 +197,7 @@ SHORTEST_GAME = Property(
         case("HOLDS", scope=("S9-cap", "S9-later", "S9-seven", "S9-steal"), value=4),
         case("HOLDS", scope=("S9-own", "S9-thefts", "S9-three"), value=4),
         case("HOLDS", scope="S9-escapes", value=5),
+        case("HOLDS", scope="S9-late", value=8),
         case("HOLDS", scope=("S4b-two", "S9-pay"), value=7),
         value=2,
     ),
@@ -316,7 +317,7 @@ FULLEST_HAND = Property(
                  because="one player can come to hold the whole deck")
             for cards, scopes in (
                 (3, ("S9-fights", "S9-pay", "S9-seven", "S9-steal", "S9-stuck", "S9-three")),
-                (3, ("S9-whole",)),
+                (3, ("S9-late", "S9-whole")),
                 (4, ("S3-tie", "S3a-short", "S4", "S8", "S9-later", "S9-ties", "S9-wilds")),
                 (4, ("S9", "S9-again", "S9-escapes", "S9-inside", "S9-mojo", "S9-once")),
                 (4, ("S9-own", "S9-thefts", "S9-then")),

@@ -179,6 +179,18 @@ def latest_lies_on_top(before, move, after) -> bool:
     )
 
 
+@claim(
+    "P-stays", "the latest to escape goes down", "PPG-SPEC-5c", readings=("several-escapes",),
+    scopes=("S9-escapes",),
+    expected=unless("it may stay on top", "several-escapes=shuffled-in"),
+)  # fmt: skip
+def latest_goes_down(before, move, after) -> bool:
+    """Where tiles are shuffled in, the one that has escaped last goes below another."""
+    return move.rule != "shuffle_in" or any(
+        after.escaped[slot] != before.escaped[slot] for slot in Slot
+    )
+
+
 # -- captures
 
 
@@ -325,6 +337,21 @@ def game_ends_with_the_cards(before, move, after) -> bool:
 def mojo_is_free_to_the_end(s, g) -> bool:
     """As long as turns go on nobody has captured Mojo Jojo."""
     return s.phase != Phase.TURN or all(s.captured[player, g.mojo] == 0 for player in Player)
+
+
+@claim(
+    "P-mojo-ends", "the capture of Mojo Jojo ends the game", "PPG-END-2", "PPG-END-3",
+    readings=("last-villain", "escape-in-last-turn"), scopes=("S9-mojo",),
+)  # fmt: skip
+def mojo_ends_the_game(before, move, after, g) -> bool:
+    """Where the game ends with Mojo Jojo, it does so if no villain who escaped is in the pile."""
+    return (
+        g.last_villain != "mojo"
+        or move.rule not in ("capture", "capture_with")
+        or before.target != g.mojo
+        or any(before.escaped[slot] != NONE for slot in Slot)
+        or after.phase == Phase.OVER
+    )
 
 
 @claim(

@@ -326,7 +326,7 @@ def turned_up_between_turns(before, move, after) -> bool:
 
 @claim(
     "M11-late", "tiles are turned up within the last turn only", "PPG-CAP-6a", "PPG-END-3",
-    readings=("three-capture-cap", "escape-in-last-turn"), scopes=("S1a-escape", "S9-cap"),
+    readings=("three-capture-cap", "escape-in-last-turn"), scopes=("S9-late", "S9-cap"),
     expected=unless("captured villains are replaced at once", "three-capture-cap=refill-in-turn"),
 )  # fmt: skip
 def turned_up_in_the_last_turn(before, move, after) -> bool:
@@ -335,6 +335,24 @@ def turned_up_in_the_last_turn(before, move, after) -> bool:
         move.rule != "flip"
         or before.phase in (Phase.FIRST_ROW, Phase.FLIP)
         or all(before.unseen[villain] == 0 for villain in Villain)
+    )
+
+
+@claim(
+    "M11-now", "an escaped villain comes to the row at once", "PPG-SPEC-5c", "PPG-CAP-6a",
+    readings=("three-capture-cap", "escape-in-last-turn"), scopes=("S9-escapes",),
+    expected=only_under(
+        "tiles are turned up between turns", "three-capture-cap=refill-in-turn",
+        "three-capture-cap=late-reveal", "escape-in-last-turn=revealed-at-once",
+    ),
+)  # fmt: skip
+def escaped_tiles_come_at_once(before, move, after, g) -> bool:
+    """If the row has room and no other tile is left, a villain that escapes comes to it at once."""
+    return (
+        move.rule not in ("choose_tile", "random_tile")
+        or after.phase == Phase.REFILL
+        or sum(after.large[villain] for villain in Villain) == ROW
+        or any(after.unseen[villain] > 0 for villain in Villain)
     )
 
 

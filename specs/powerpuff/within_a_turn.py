@@ -54,7 +54,7 @@ ANY_ORDER = "the three things of a turn may be done in any order"
 
 @claim(
     "T1", "nothing is taken up again", "PPG-TURN-2a", monitor=COURSE,
-    scopes=("S9", "S9-thefts", "S9-fights", "S9-wilds", "S9-again", "S9-own"),
+    scopes=("S9", "S9-thefts", "S9-inside", *NO_SPECIALS),
     readings=("free-interleaving", "wild-challenge-kind"),
     expected=expect(
         "VIOLATED",
@@ -142,9 +142,12 @@ GIRLS = Monitor(Girls, watch_girls)
 
 @claim(
     "T3", "captures with girls who came in the turn", "PPG-CAP-1", monitor=GIRLS,
-    scopes=("S9", "S9-once"), readings=("control-taken-when",),
-    expected=only_under(
-        "girls who came in an earlier turn serve as well", "control-taken-when=this-turn",
+    scopes=("S9", "S9-once", "S9-own"), readings=("control-taken-when",),
+    expected=expect(
+        "VIOLATED",
+        case("VIOLATED", scope="S9-own", because="a card for one's own girl makes her serve"),
+        case("HOLDS", reading="control-taken-when=this-turn"),
+        because="girls who came in an earlier turn serve as well",
     ),
 )  # fmt: skip
 def girls_have_come(before, move, after, g, m) -> bool:
@@ -281,9 +284,10 @@ def wilds_are_final(before, move, after, m) -> bool:
 
 @claim(
     "T7", "a new challenge comes at once", "PPG-CHAL-7a", monitor=KEPT,
-    scopes=("S9-wilds", "S9-later", "S9-then"), readings=("rechallenge-when",),
+    scopes=("S9-wilds", "S9-later", "S9-then", "S9-own"), readings=AGAIN,
     expected=only_under(
         "there may be other things between", "rechallenge-when=at-once-or-never",
+        "rechallenge-beats-defence=must-exceed",  # no other card exceeds the one that kept her
     ),
 )  # fmt: skip
 def again_at_once(before, move, after, m) -> bool:

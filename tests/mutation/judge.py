@@ -26,7 +26,7 @@ from tests.mutation.spaces import MOST_CHECKED, Place, Readings, Spaces, explore
 
 NOTICED, UNCHANGED, SURVIVED, OUTSIDE = "noticed", "unchanged", "survived", "outside the language"
 
-ENOUGH = 6
+ENOUGH = 8
 """Scopes on which the specs are asked under one set of readings, where the game is another one."""
 
 

@@ -23,8 +23,8 @@ DEFAULTS = (
 VARIED = (
     "S9-steal", "S9-stuck", "S9-whole", "S9-seven", "S9-then", "S7", "S3-tie", "S1c", "S4", "S8",
     "S9", "S9-fights", "S9-wilds", "S9-ties", "S9-again", "S9-cap", "S9-escapes", "S9-inside",
-    "S9-later", "S9-mojo", "S9-once", "S9-own", "S9-pay", "S9-thefts", "S9-three", "S1a-escape",
-    "S4b-two",
+    "S9-late", "S9-later", "S9-mojo", "S9-once", "S9-own", "S9-pay", "S9-thefts", "S9-three",
+    "S1a-escape", "S4b-two",
 )  # fmt: skip
 """Scopes for the readings of the questions that they exercise."""
 ANY = ("S9-steal", "S9", "S9-escapes", "S9-fights", "S9-wilds")
@@ -77,7 +77,8 @@ class Places:
         there, also those under which some of the `touched` phases occur that do not by default."""
         yield from self.defaults
         direct, near = self.asked(function)
-        yield from (task for task in self.varied if direct & set(task.readings))
+        asked = [task for task in self.varied if direct & set(task.readings)]
+        yield from sorted(asked, key=lambda task: question_of(task) not in task.scope.exercises)
         yield from (task for task in self._exercised if question_of(task) in near - direct)
         usual = {phase for task in self.defaults for phase in self._spaces.phases(task)}
         if not changed and (rare := set(touched) - usual):

@@ -9,7 +9,7 @@ from models.language.system import bind
 
 MOST = 60_000
 """States of a scope that are compared; more than most of them have."""
-MOST_CHECKED = 200_000
+MOST_CHECKED = 300_000
 """States on which properties are looked at: history variables multiply them."""
 KEPT = 30
 """Spaces that are kept in memory."""

@@ -9,7 +9,7 @@ from tests.mutation.judge import Judge, Outcome
 from tests.mutation.mutants import Mutant
 from tests.mutation.quick import quick_compiler
 
-EACH = 40
+EACH = 60
 """Mutants that a process judges one after the other."""
 
 
