@@ -253,7 +253,7 @@ def who_is_asked_can_fight(s, g) -> bool:
 
 @claim(
     "M8-secret", "secret answers can keep a girl", "PPG-CHAL-6a", "PPG-CHAL-8b",
-    readings=("fights-order",), scopes=("S9-fights", "S9-inside", "S9-three"),
+    readings=("fights-order",), scopes=("S9-fights", "S9-inside", "S9-three", "S9-aside"),
 )  # fmt: skip
 def secret_answers_keep_girls(s, g) -> bool:
     """A card that is set aside in secret is in the hand of a girl's controller, of the colour asked

@@ -29,7 +29,9 @@ REFILLED = (
 )  # fmt: skip
 """Readings under which a tile can come to the row within a turn."""
 
-POOR = ("S8", "S9-stuck", "S9-whole")
+FAR = ("S9-far", "S9-farther")
+"""Scopes with a villain whom all cards together do not reach."""
+POOR = ("S8", "S9-all", "S9-stuck", "S9-whole", *FAR)
 """Scopes whose cards never pay for the dearest tile."""
 NEVER_OVER = case("VACUOUS", scope=POOR, because="the deck cannot pay for one tile: no game ends")
 
@@ -147,8 +149,9 @@ ALL_GEMS_ARE_WON = Property(
     readings=CUT_SHORT,
     expected=expect(
         "HOLDS",
-        case("VIOLATED", scope="S8", reading="stuck-game=stop-and-score",
+        case("VIOLATED", scope=("S8", *FAR), reading="stuck-game=stop-and-score",
              because="the game is stopped with villains at large"),
+        case("VIOLATED", scope="S9-out", because="the game ends when the cards do"),
         NEVER_OVER,
         case("VIOLATED", reading="last-villain=mojo",
              because="villains are left when Mojo Jojo is captured"),
@@ -169,7 +172,8 @@ WINNERS_HAVE_CAPTURED = Property(
     readings=CUT_SHORT,
     expected=expect(
         "HOLDS",
-        case("HOLDS", scope="S8", reading="stuck-game=stop-and-score"),
+        case("HOLDS", scope=("S8", *FAR), reading="stuck-game=stop-and-score"),
+        case("VIOLATED", scope="S9-out", because="the game can end before the first capture"),
         NEVER_OVER,
     ),
 )  # fmt: skip
@@ -189,16 +193,17 @@ SHORTEST_GAME = Property(
     expected=expect(
         "HOLDS",
         NEVER_OVER,
-        case("HOLDS", scope=("S3", "S7"), value=1),
+        case("HOLDS", scope=("S3", "S7", "S9-itself"), value=1),
         case("HOLDS", scope=("S1d", "S2c", "S3-tie", "S6"), value=3),
         case("HOLDS", scope=("S9", "S9-again", "S9-fights", "S9-inside", "S9-once"), value=3),
-        case("HOLDS", scope="S9-then", value=3),
+        case("HOLDS", scope=("S9-spare", "S9-subset", "S9-then"), value=3),
         case("HOLDS", scope=("S2a", "S2d", "S3a-short", "S4", "S4b-three"), value=4),
         case("HOLDS", scope=("S9-cap", "S9-later", "S9-seven", "S9-steal"), value=4),
-        case("HOLDS", scope=("S9-own", "S9-thefts", "S9-three"), value=4),
-        case("HOLDS", scope="S9-escapes", value=5),
-        case("HOLDS", scope="S9-late", value=8),
-        case("HOLDS", scope=("S4b-two", "S9-pay"), value=7),
+        case("HOLDS", scope=("S9-anew", "S9-aside", "S9-own", "S9-thefts", "S9-three"), value=4),
+        case("HOLDS", scope=("S9-escapes", "S9-priced"), value=5),
+        case("HOLDS", scope=("S4b-two", "S9-below", "S9-pay"), value=7),
+        case("HOLDS", scope=("S9-late", "S9-tries"), value=8),
+        case("HOLDS", scope="S9-nothing", value=9),
         value=2,
     ),
 )  # fmt: skip
@@ -312,16 +317,19 @@ FULLEST_HAND = Property(
     clauses=("PPG-SETUP-5a", "PPG-BETW-3a"), holds=claims.largest_hand_is_below,
     expected=expect(
         "VIOLATED",
+        case("HOLDS", scope="S9-all", value=4),
         *(
             case("VIOLATED", scope=scopes, value=cards,
                  because="one player can come to hold the whole deck")
             for cards, scopes in (
                 (3, ("S9-fights", "S9-pay", "S9-seven", "S9-steal", "S9-stuck", "S9-three")),
-                (3, ("S9-late", "S9-whole")),
+                (2, ("S9-aside", "S9-priced")),
+                (3, ("S9-anew", "S9-between", "S9-itself", "S9-late", "S9-nothing", "S9-subset")),
+                (3, ("S9-whole", *FAR)),
                 (4, ("S3-tie", "S3a-short", "S4", "S8", "S9-later", "S9-ties", "S9-wilds")),
                 (4, ("S9", "S9-again", "S9-escapes", "S9-inside", "S9-mojo", "S9-once")),
-                (4, ("S9-own", "S9-thefts", "S9-then")),
-                (5, ("S2a", "S2c", "S2d", "S2e", "S6", "S7", "S9-cap")),
+                (4, ("S9-out", "S9-own", "S9-spare", "S9-thefts", "S9-then")),
+                (5, ("S2a", "S2c", "S2d", "S2e", "S6", "S7", "S9-below", "S9-cap", "S9-tries")),
                 (7, ("S1b",)),
                 (9, ("S3",)),
             )

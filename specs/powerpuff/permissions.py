@@ -67,12 +67,13 @@ def draw_two_finds_a_card(before, move, after) -> bool:
 
 @claim(
     "P-draw-two", "Draw 2 finds two cards", "PPG-SPEC-3", readings=SPECIAL,
-    scopes=("S9", "S1a-draws"),
+    scopes=("S9", "S1a-draws", "S9-itself"),
     expected=only_under("one is enough", "special-without-effect=full-effect-only"),
 )  # fmt: skip
 def draw_two_finds_two_cards(before, move, after) -> bool:
-    """Draw 2 cards is played only when there are two cards to draw."""
-    return move.rule != "draw_two" or cards_left(before) > 1
+    """Draw 2 cards is played only when there are two cards to draw, itself one of them if it is
+    discarded first."""
+    return move.rule != "draw_two" or cards_left(after) > 1
 
 
 @claim(
@@ -318,7 +319,7 @@ def all_draw_before_the_end(before, move, after) -> bool:
 
 @claim(
     "P-run-out", "the game ends when the cards do", "PPG-END-1", "PPG-SETUP-5e",
-    readings=("no-cards-at-all",), scopes=("S9", "S7"),
+    readings=("no-cards-at-all",), scopes=("S9", "S7", "S9-out"),
     expected=only_under("nobody draws, and play goes on", "no-cards-at-all=game-ends"),
 )  # fmt: skip
 def game_ends_with_the_cards(before, move, after) -> bool:
@@ -378,7 +379,7 @@ def nobody_stops_the_game(before, move, after) -> bool:
 
 @claim(
     "P-stop-right", "who stops the game is right", "PPG-END-1", readings=("stuck-game",),
-    scopes=("S8", "S4b-two", "S4b-three", "S4", "S9-stuck", "S9-whole"),
+    scopes=("S8", "S4b-two", "S4b-three", "S4", "S9-stuck", "S9-whole", "S9-far", "S9-tries"),
 )  # fmt: skip
 def who_stops_is_right(before, move, after, g) -> bool:
     """The game is stopped only when nobody can capture a villain any more: nobody could do anything

@@ -2,7 +2,7 @@
 
 from specs.expectations import case, expect
 from specs.powerpuff import claims, monitors
-from specs.powerpuff.invariants import ALL, POOR
+from specs.powerpuff.invariants import ALL, FAR, POOR
 from specs.properties import Property
 
 TOO_FEW = "the cards never come together that reach the number of a tile"
@@ -61,13 +61,14 @@ END_STAYS_POSSIBLE = Property(
     readings=("draw-order", "challenge-own-girl", "special-without-effect", "stuck-game"),
     expected=expect(
         "HOLDS",
-        case("HOLDS", scope="S8", reading="stuck-game=stop-and-score"),
+        case("HOLDS", scope=("S8", *FAR), reading="stuck-game=stop-and-score"),
         case("VIOLATED", scope=POOR, because=TOO_FEW),
         case("HOLDS", scope=("S4", "S4b-three"), reading="draw-order=last-first"),
         case("HOLDS", scope=("S4", "S4b-three"), reading="draw-order=any-order"),
         case("HOLDS", scope="S4", reading="challenge-own-girl=allowed"),
         case("HOLDS", scope="S4b-three", reading="special-without-effect=no-op-allowed"),
         case("VIOLATED", scope=("S4", "S4b-three", "S4b-two"), because=FEW_CARDS),
+        case("VIOLATED", scope=("S9-below", "S9-priced"), because=FEW_CARDS),
     ),
 )  # fmt: skip
 

@@ -149,7 +149,7 @@ def payments_fall(before, move, after, g) -> bool:
 
 @claim(
     "M9-spare", "no card is paid in vain", "PPG-CAP-2b", "PPG-CAP-4",
-    readings=PRICES, scopes=(*PAID, "S9-later"),
+    readings=PRICES, scopes=(*PAID, "S9-later", "S9-spare"),
     expected=only_under("only the total counts", "superfluous-payment=minimal-only"),
 )  # fmt: skip
 def no_card_is_spare(before, move, after, g) -> bool:
@@ -224,7 +224,7 @@ def tiles_escape_to_the_top(before, move, after) -> bool:
 
 @claim(
     "M10-shuffle", "older tiles stay below", "PPG-SPEC-5c",
-    readings=("several-escapes",), scopes=("S9-escapes",),
+    readings=("several-escapes",), scopes=("S9-escapes", "S9-below"),
 )  # fmt: skip
 def older_tiles_stay_below(before, move, after) -> bool:
     """Tiles that escaped in an earlier turn stay where they are when new ones are shuffled in."""

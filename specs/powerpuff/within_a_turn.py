@@ -54,7 +54,7 @@ ANY_ORDER = "the three things of a turn may be done in any order"
 
 @claim(
     "T1", "nothing is taken up again", "PPG-TURN-2a", monitor=COURSE,
-    scopes=("S9", "S9-thefts", "S9-inside", *NO_SPECIALS),
+    scopes=("S9", "S9-thefts", "S9-inside", "S9-nothing", "S9-between", *NO_SPECIALS),
     readings=("free-interleaving", "wild-challenge-kind"),
     expected=expect(
         "VIOLATED",
@@ -80,7 +80,7 @@ def control_comes_first(m) -> bool:
 
 @claim(
     "T2", "nobody passes who can act", "PPG-TURN-3", monitor=COURSE,
-    scopes=("S9", "S9-steal", "S9-fights"),
+    scopes=("S9", "S9-steal", "S9-fights", "S9-all", "S9-tries", "S9-between"),
     readings=("pass-or-end",),
     expected=only_under("everybody may pass at any time", "pass-or-end=act-if-possible"),
 )  # fmt: skip
@@ -142,10 +142,11 @@ GIRLS = Monitor(Girls, watch_girls)
 
 @claim(
     "T3", "captures with girls who came in the turn", "PPG-CAP-1", monitor=GIRLS,
-    scopes=("S9", "S9-once", "S9-own"), readings=("control-taken-when",),
+    scopes=("S9", "S9-once", "S9-own", "S9-anew"), readings=("control-taken-when",),
     expected=expect(
         "VIOLATED",
         case("VIOLATED", scope="S9-own", because="a card for one's own girl makes her serve"),
+        case("VIOLATED", scope="S9-anew", because="so does a Wild 2 that goes for all girls"),
         case("HOLDS", reading="control-taken-when=this-turn"),
         because="girls who came in an earlier turn serve as well",
     ),
@@ -315,7 +316,7 @@ def wilds_continue_no_card(before, move, after, g, m) -> bool:
 
 @claim(
     "T9", "another Wild 2 is for one girl", "PPG-CHAL-7a", "PPG-CHAL-8a", monitor=KEPT,
-    scopes=("S9-again",), readings=("rechallenge-after-wild",),
+    scopes=("S9-again", "S9-subset"), readings=("rechallenge-after-wild",),
     expected=only_under(
         FRESH, "rechallenge-after-wild=wild-for-one", "rechallenge-after-wild=none-after-wild",
     ),

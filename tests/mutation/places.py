@@ -24,7 +24,9 @@ VARIED = (
     "S9-steal", "S9-stuck", "S9-whole", "S9-seven", "S9-then", "S7", "S3-tie", "S1c", "S4", "S8",
     "S9", "S9-fights", "S9-wilds", "S9-ties", "S9-again", "S9-cap", "S9-escapes", "S9-inside",
     "S9-late", "S9-later", "S9-mojo", "S9-once", "S9-own", "S9-pay", "S9-thefts", "S9-three",
-    "S1a-escape", "S4b-two",
+    "S1a-escape", "S4b-two", "S9-all", "S9-far", "S9-farther", "S9-spare", "S9-tries", "S9-out",
+    "S9-itself", "S9-nothing", "S9-between", "S9-subset", "S9-anew", "S9-aside", "S9-below",
+    "S9-priced",
 )  # fmt: skip
 """Scopes for the readings of the questions that they exercise."""
 ANY = ("S9-steal", "S9", "S9-escapes", "S9-fights", "S9-wilds")
