@@ -51,12 +51,14 @@ def explored(
 
 
 def scopes_in(into: Frame, readings: Mapping[str, str], among: Iterable[Scope]) -> Iterator[Scope]:
+    """The scopes that a frame covers, but for those with readings of their own."""
     for scope in among:
         try:
             system = bind(GAME, scope.table(), readings)
         except RuleproofError:
             continue  # the reading does not admit the setup
-        if fits(system, into):
+        own = system.readings != GAME.complete_readings(readings)
+        if fits(system, into) and not own:
             yield scope
 
 
