@@ -97,3 +97,11 @@ def expect(
     <Verdict.HOLDS: 'HOLDS'>
     """
     return Expected(case(verdict, because=because, value=value), cases)
+
+
+def also(*cases: Case) -> Expected:
+    """Cases beside another table, for `proof`: where none applies, the other one counts.
+
+    >>> also(case("VIOLATED", reading="a=b", because="...")).case_for("two", {"a": "c"})
+    """
+    return Expected(None, cases)

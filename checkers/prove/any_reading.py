@@ -40,20 +40,46 @@ def failing(
     "Smallest": with some of them at their defaults instead, and nothing else changed, every
     obligation is shown (or Z3 gave up on it).
     """
-    found: list[tuple[dict[str, str], Answer]] = []
-    gave_up: list[Answer] = []
-    for obligation in asked:
-        tick(obligation.name)
-        while len(found) < MOST:
-            beside = [z3.Not(_all_of(symbols, each)) for each, _ in found]
-            answer = discharge(obligation, budget, beside=beside)
-            if answer.proved:
-                break
-            if answer.model is None:
-                gave_up.append(answer)
-                break
-            found.append(_least(symbols, obligation, answer, budget))
-    return Failing(len(asked), smallest_of(found), tuple(gave_up), len(found) >= MOST)
+    search = _Search(symbols, budget, tick)
+    open_ = [each for each in asked if not search.shown(each)]
+    # Single readings first: what fails under one of them is not looked for under two.
+    search.look(open_, at_most=1)
+    search.look(open_)
+    found = smallest_of(search.found)
+    return Failing(len(asked), found, tuple(search.gave_up), len(found) >= MOST)
+
+
+class _Search:
+    """The search for sets of readings in the obligations of one claim.
+
+    Attributes:
+        found: sets of readings, each with what fails under it.
+        gave_up: what Z3 gave up on when it was asked last, with all that was found by then.
+    """
+
+    def __init__(self, symbols: Symbols, budget: int, tick: Callable[[str], None]) -> None:
+        self.symbols, self.budget, self.tick = symbols, budget, tick
+        self.found: list[tuple[dict[str, str], Answer]] = []
+        self.gave_up: list[Answer] = []
+
+    def shown(self, obligation: Obligation) -> bool:
+        """Whether an obligation is shown under all readings."""
+        self.tick(obligation.name)
+        return discharge(obligation, self.budget).proved
+
+    def look(self, asked: Sequence[Obligation], at_most: int | None = None) -> None:
+        """Look for sets of readings, of `at_most` so many that differ from the defaults."""
+        self.gave_up = []
+        few = [] if at_most is None else [_few_differ(self.symbols, at_most)]
+        for obligation in asked:
+            self.tick(obligation.name)
+            while len(smallest_of(self.found)) < MOST:
+                beside = [z3.Not(_all_of(self.symbols, each)) for each, _ in self.found]
+                answer = discharge(obligation, self.budget, beside=[*few, *beside])
+                if answer.model is None:
+                    self.gave_up += [] if answer.proved else [answer]
+                    break
+                self.found.append(_least(self.symbols, obligation, answer, self.budget))
 
 
 def together(parts: Sequence[Failing]) -> Failing:
@@ -106,6 +132,12 @@ def _differing(symbols: Symbols, answer: Answer) -> dict[str, str]:
         if value.as_long():
             found[question] = symbols.game.readings[question][value.as_long()]
     return found
+
+
+def _few_differ(symbols: Symbols, most: int) -> z3.BoolRef:
+    """That so many questions at most are not read by their defaults."""
+    differ = [z3.Not(symbols.by_default(q)) for q in symbols.ground.reading_variables]
+    return cast(z3.BoolRef, z3.AtMost(*differ, most))
 
 
 def _all_of(symbols: Symbols, readings: dict[str, str]) -> z3.BoolRef:

@@ -1,8 +1,10 @@
 """What must hold in every position and at every move of Villains at Large."""
 
 from models.powerpuff.readings import READINGS
-from specs.expectations import case, expect
+from specs.expectations import also, case, expect
 from specs.powerpuff import claims, monitors
+from specs.powerpuff.saying import breaks
+from specs.powerpuff.unsettled import ALL_ESCAPED, FOURTH, NEVER_STUCK
 from specs.properties import Property
 
 ALL = tuple(READINGS)
@@ -78,6 +80,7 @@ THREE_AT_MOST = Property(
     clauses=("PPG-BETW-2a", "PPG-CAP-6b", "PPG-CAP-6a"),
     holds=claims.three_at_most, scopes=(*REMEMBERED, "S9-cap"), monitor=monitors.THIS_TURN,
     readings=("three-capture-cap", "escape-in-last-turn"), expected=expect("HOLDS"),
+    proof=also(FOURTH),
 )  # fmt: skip
 
 LIMIT_BINDS = Property(
@@ -140,6 +143,17 @@ NO_END_AFTER_ESCAPE = Property(
             because="the escaped tile need not be captured again",
         ),
     ),
+    proof=also(
+        *breaks(
+            "the game ends when something runs out, with the escaped tile on the pile",
+            "no-cards-at-all=game-ends", "fewer-tiles-than-needed=game-ends",
+        ),
+        *breaks(
+            "what escapes between two turns is turned up for the turn that begins",
+            "specials-between-turns=yes",
+        ),
+        NEVER_STUCK,
+    ),
 )  # fmt: skip
 
 ALL_GEMS_ARE_WON = Property(
@@ -163,6 +177,13 @@ ALL_GEMS_ARE_WON = Property(
         case("VIOLATED", scope="S4b-two", reading="stuck-game=stop-and-score",
              because="the game is stopped with villains at large"),
     ),
+    proof=also(
+        *breaks("villains are left when the cards run out", "no-cards-at-all=game-ends"),
+        *breaks(
+            "a tile that escaped in the last turn is not waited for",
+            "escape-in-last-turn=ends-anyway",
+        ),
+    ),
 )  # fmt: skip
 
 WINNERS_HAVE_CAPTURED = Property(
@@ -176,6 +197,18 @@ WINNERS_HAVE_CAPTURED = Property(
         case("VIOLATED", scope="S9-out", because="the game can end before the first capture"),
         NEVER_OVER,
     ),
+    proof=also(
+        *breaks(
+            "the game can end before a villain is captured",
+            "no-cards-at-all=game-ends", "stuck-game=stop-and-score",
+        ),
+        case(
+            "VIOLATED",
+            reading=("fewer-tiles-than-needed=game-ends", "player-number=deal-what-is-there"),
+            because="with fewer than three tiles the game ends before a villain is captured",
+        ),
+        *ALL_ESCAPED,
+    ),
 )  # fmt: skip
 
 TURNS_SUFFICE = Property(
@@ -184,6 +217,7 @@ TURNS_SUFFICE = Property(
     "the escapes together.",
     clauses=("PPG-CAP-6b",), holds=claims.turns_suffice, scopes=REMEMBERED, monitor=monitors.PACE,
     readings=("three-capture-cap", "escape-in-last-turn"), expected=expect("HOLDS"),
+    proof=also(FOURTH),
 )  # fmt: skip
 
 SHORTEST_GAME = Property(
@@ -287,6 +321,7 @@ MOJO_IS_NOT_LAST = Property(
         ),
         because="the game never ends in the turn of an escape",
     ),
+    proof=also(NEVER_STUCK),
 )  # fmt: skip
 
 LAST_CAPTOR_LEADS = Property(

@@ -42,10 +42,12 @@ def is_at_its_end(s) -> bool:
 )  # fmt: skip
 def captures_come_from_the_row(s, g, m) -> bool:
     """What was captured in a turn and what is at large are together three at most, unless tiles
-    come within the turn; the limit counts every capture."""
+    come within the turn; the limit counts every capture. Between two turns nothing is captured."""
     counted = g.three_capture_cap == "remark" or m.taken == s.captures
-    return (counted or is_at_its_end(s)) and (
-        tiles_come_within_turns(g) or m.taken + row_size(s) <= ROW
+    return (
+        (counted or is_at_its_end(s))
+        and (tiles_come_within_turns(g) or m.taken + row_size(s) <= ROW)
+        and (is_in_turn(s) or is_at_its_end(s) or m.taken == 0)
     )
 
 
@@ -54,10 +56,12 @@ def captures_come_from_the_row(s, g, m) -> bool:
     monitor=PACE, scopes=REMEMBERED, readings=("three-capture-cap", "escape-in-last-turn"),
 )  # fmt: skip
 def captures_are_left(s, g, m) -> bool:
-    """Three captures for each turn that has begun allow all of the present one."""
+    """Three captures for each turn that has begun allow all of the present one, and between two
+    turns three more."""
     begun = s.phase not in (Phase.OLDEST, Phase.LOT, Phase.FIRST_ROW, Phase.DEAL)
     return not begun or (
         m.spare >= 0
+        and (is_in_turn(s) or is_at_its_end(s) or m.spare >= ROW)
         and (tiles_come_within_turns(g) or m.spare >= row_size(s))
         and (g.three_capture_cap == "remark" or is_at_its_end(s) or m.spare >= ROW - s.captures)
     )

@@ -2,7 +2,7 @@
 
 from models.language import NONE, Array, Flag, Int, Record, count, helper
 from models.powerpuff.state import Card, Deed, Fight, Girl, Kind, Phase, Player
-from specs.expectations import case, expect
+from specs.expectations import also, case, expect
 from specs.powerpuff.choices import could_do_something
 from specs.powerpuff.girl_moves import is_gone_for
 from specs.powerpuff.saying import claim, only_under
@@ -180,7 +180,8 @@ def captures_need_girls(s, m) -> bool:
 
 @claim(
     "T10", "one attempt for each girl", "PPG-TURN-2a", monitor=GIRLS, scopes=("S9-own",),
-    readings=("rechallenge-beats-defence",), rests_on=("H16",), proof=expect("PROVED"),
+    readings=("rechallenge-beats-defence",), rests_on=("H16",),
+    proof=also(case("PROVED", reading="challenge-own-girl=illegal")),
     expected=only_under(
         "cards may be played for her as often as one likes",
         "rechallenge-beats-defence=one-attempt-per-girl",

@@ -51,12 +51,14 @@ def explored(
 
 
 def scopes_in(into: Frame, readings: Mapping[str, str], among: Iterable[Scope]) -> Iterator[Scope]:
+    """The scopes that a frame covers, but for those with readings of their own."""
     for scope in among:
         try:
             system = bind(GAME, scope.table(), readings)
         except RuleproofError:
             continue  # the reading does not admit the setup
-        if fits(system, into):
+        own = system.readings != GAME.complete_readings(readings)
+        if fits(system, into) and not own:
             yield scope
 
 
@@ -178,3 +180,55 @@ def test_every_violation_comes_with_a_play(players: int) -> None:
             assert_replayed(result.play, result.setup)
         else:
             assert result.play is None
+
+
+# -- what the specs expect of single readings
+
+
+def not_found(prop: Property, failing: Failing) -> list[Mapping[str, str]]:
+    """The readings under which the specs expect a property to fail, and that no failing set is a
+    part of."""
+    expected = [
+        each.readings
+        for table in (prop.proof, prop.expected)
+        for each in table.all_cases()
+        if each.verdict in FAILS and each.readings
+    ]
+    sets = [readings for readings, _ in failing.smallest]
+    return [each for each in expected if not any(one.items() <= each.items() for one in sets)]
+
+
+def test_readings_that_break_a_claim_are_those_that_the_specs_expect() -> None:
+    into = frame(2, Card=2, Villain=2, Slot=3, Layer=3)
+    induction = FrameProofs(GAME, SPEC, into, {}, any_reading=True).induction
+    wanted = {
+        "I5": [],
+        "I9": [
+            ("fewer-tiles-than-needed", "game-ends"), ("no-cards-at-all", "game-ends"),
+            ("stuck-game", "stop-and-score"), ("last-villain", "mojo"),
+            ("last-villain", "row-empty"), ("escaped-is-uncaptured", "out-of-play"),
+            ("escape-in-last-turn", "ends-anyway"),
+        ],
+        "I12": [("escape-own-tile", "yes")],
+    }  # fmt: skip
+    for name, readings in wanted.items():
+        prop = SPEC.property(name)
+        failing = induction.failing(prop)
+        assert not failing.gave_up
+        assert {tuple(each.items()) for each, _ in failing.smallest} == {(r,) for r in readings}
+        assert not_found(prop, failing) == []
+
+
+@pytest.mark.deep
+def test_every_reading_that_breaks_an_invariant_is_expected() -> None:
+    """For two players, whatever the readings are; what is not settled is expected, too."""
+    into = next(each for each in SPEC.frames if each.players == 2)
+    proofs = FrameProofs(GAME, SPEC, into, {}, any_reading=True)
+    assert proofs.induction.foundation.proved
+    for prop in PROPERTIES:
+        if prop.id.startswith("I"):
+            failing = proofs.induction.failing(prop)
+            assert not failing.gave_up, prop.id
+            assert not failing.more, prop.id
+            assert not_found(prop, failing) == [], prop.id
+            assert proofs.result(prop).as_expected, prop.id

@@ -95,7 +95,7 @@ def test_solvers_agree_on_a_sample_of_powerpuff(powerpuff):
 @pytest.mark.parametrize("property_id", ["I1", "I17", "M4"])
 def test_solvers_agree_on_all_of_a_property_of_powerpuff(powerpuff, property_id):
     said = [agree(*each) for each in scripts(powerpuff, (property_id,))]
-    assert len(said) > 100
+    assert len(said) > 80
 
 
 def test_a_file_says_what_it_is_about_and_nothing_that_might_be_wrong(tower, tmp_path):
