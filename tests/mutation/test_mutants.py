@@ -46,7 +46,7 @@ def test_seeded_mutants_are_noticed(judge: Judge) -> None:
 
 @pytest.mark.deep
 def test_every_mutant_is_noticed_or_listed(tmp_path: Path) -> None:
-    """All of them, and none is listed that something notices."""
+    """All of them (an hour of processor time), and none is listed that something notices."""
     outcomes = [o for o in judged("powerpuff", tmp_path) if o.kind != OUTSIDE]
     noticed = {outcome.mutant.id for outcome in outcomes if outcome.kind == NOTICED}
     missed = [o for o in outcomes if o.kind != NOTICED and o.mutant.id not in SURVIVORS]
