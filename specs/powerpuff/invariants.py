@@ -80,7 +80,13 @@ THREE_AT_MOST = Property(
     clauses=("PPG-BETW-2a", "PPG-CAP-6b", "PPG-CAP-6a"),
     holds=claims.three_at_most, scopes=(*REMEMBERED, "S9-cap"), monitor=monitors.THIS_TURN,
     readings=("three-capture-cap", "escape-in-last-turn"), expected=expect("HOLDS"),
-    proof=also(FOURTH),
+    proof=also(
+        case(
+            "VIOLATED",
+            reading=("three-capture-cap=remark", "escape-in-last-turn=revealed-at-once"),
+            because="the fourth villain escaped and was turned up in the turn",
+        )
+    ),
 )  # fmt: skip
 
 LIMIT_BINDS = Property(

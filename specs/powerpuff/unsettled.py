@@ -8,7 +8,7 @@ NEVER_STUCK = case(
 )  # fmt: skip
 FOURTH = case(
     "INCONCLUSIVE", reading=("three-capture-cap=remark", "escape-in-last-turn=revealed-at-once"),
-    because="no small game pays for a fourth capture in one turn",
+    because="the fourth capture of one turn was not seen to exceed three for each turn",
 )  # fmt: skip
 
 _LEFT = (
