@@ -40,7 +40,7 @@ def main(arguments: Sequence[str]) -> int:
     codes = []
     for name in games:
         since = time.monotonic()
-        found = all_found(name)
+        found = all_found(name, done_with=lambda words: print(words, file=sys.stderr))
         report = report_on(found)
         titles[found.game.name] = found.game.title
         for path, text in game_files(found).items():

@@ -108,7 +108,7 @@ def _any_reading(found: Found) -> list[str]:
     lines = [
         "## Under every reading",
         "",
-        "The readings are unknown too. Where a proof fails, the smallest sets of readings under",
+        "Invariants with unknown readings too. Where a proof fails, the smallest sets of readings under",
         "which it does; with one of them at its default again that step is kept.",
         "",
         f"Frame: {next(iter(_frames(found.any_reading).values()))}.",

@@ -11,6 +11,7 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from time import perf_counter
 from typing import Any, Literal
 
 from checkers.compare import Comparisons, compare
@@ -50,7 +51,8 @@ class Found:
         forks: question -> DOT of where its readings part, of those that do.
         graphs: scope -> DOT of its graph, grouped as the scope says.
         proofs: of each property in each frame, under the default readings.
-        any_reading: the same with unknown readings, in the first frame.
+        any_reading: of each invariant that stands for itself, with unknown readings, in the first
+            frame.
     """
 
     game: Game
@@ -64,9 +66,11 @@ class Found:
     any_reading: tuple[ProofResult, ...] = ()
 
 
-def all_found(name: str, processes: int | None = None) -> Found:
+def all_found(
+    name: str, processes: int | None = None, done_with: Callable[[str], None] = lambda _: None
+) -> Found:
     """Work everything out for a game, by its name or path, in several processes (default: one for
-    each processor)."""
+    each processor). `done_with` is told of each piece of work when it is done."""
     home = _Home(name)
     units = home.units()
     # What takes long begins first; no process is left alone with it at the end.
@@ -76,8 +80,11 @@ def all_found(name: str, processes: int | None = None) -> Found:
         done = {unit: home.do(unit) for unit in order}
     else:
         context = multiprocessing.get_context("spawn")
+        done = {}
         with context.Pool(processes, _begin, (name,)) as pool:
-            done = dict(pool.imap_unordered(_do, order))
+            for unit, result, seconds in pool.imap_unordered(_do, order):
+                done[unit] = result
+                done_with(f"{len(done)} of {len(order)}: {home.words(unit)}, {seconds:.0f} s")
     parts = {kind: [done[unit] for unit in units if unit[0] == kind] for kind in _Home.KINDS}
     return Found(
         game=home.game,
@@ -132,6 +139,19 @@ class _Home:
             costs["any-reading", number] = 1e12
         return costs
 
+    def words(self, unit: Unit) -> str:
+        """What a unit is about."""
+        kind, number = unit
+        about: dict[str, Callable[[], str]] = {
+            "check": lambda: f"{self.tasks[number].scope.name} {_unusual(self.tasks[number])}",
+            "examples": lambda: self.spec.examples[number].id,
+            "compare": lambda: ", ".join(question.slug for question in self.questions[number]),
+            "graph": lambda: self.drawn[number].name,
+            "prove": lambda: self.spec.frames[number].name,
+            "any-reading": lambda: self.spec.frames[number].name,
+        }
+        return f"{kind} {about[kind]()}".rstrip()
+
     def do(self, unit: Unit) -> Any:
         """The result of a unit."""
         kind, number = unit
@@ -180,9 +200,21 @@ class _Home:
         """What is lawful in a frame is proved once, for properties and for moot readings."""
         self._equivalences.share(proofs.frame, proofs.induction)
 
+    @cached_property
+    def _invariants(self) -> list[Property]:
+        """The invariants that stand for themselves: none that others rest on."""
+        helpers = {name for prop in self.spec.properties for name in prop.rests_on}
+        return [
+            prop
+            for prop in self.spec.properties
+            if prop.kind == "invariant" and prop.id not in helpers
+        ]
+
     def _any_reading(self, number: int) -> tuple[ProofResult, ...]:
         frames = [self.spec.frames[number]]
-        return prove(self.game, self.spec, frames=frames, any_reading=True).results
+        return prove(
+            self.game, self.spec, self._invariants, frames=frames, any_reading=True
+        ).results
 
     def _graph(self, number: int) -> tuple[str, str]:
         scope = self.drawn[number]
@@ -205,6 +237,10 @@ def _by_scope(spec: Spec) -> list[list[Question]]:
     ]
 
 
+def _unusual(task: Task) -> str:
+    return ", ".join(f"{question}={reading}" for question, reading in task.readings.items())
+
+
 _home: _Home
 
 
@@ -213,5 +249,6 @@ def _begin(name: str) -> None:
     _home = _Home(name)
 
 
-def _do(unit: Unit) -> tuple[Unit, Any]:
-    return unit, _home.do(unit)
+def _do(unit: Unit) -> tuple[Unit, Any, float]:
+    since = perf_counter()
+    return unit, _home.do(unit), perf_counter() - since
