@@ -2,6 +2,7 @@
 
 from models.language import NONE, count, helper
 from models.powerpuff.state import Card, Fight, Girl, Kind, Phase, Player, Secret
+from specs.expectations import also, case
 from specs.powerpuff.invariants import CHALLENGES
 from specs.powerpuff.saying import claim, only_under, unless
 
@@ -254,6 +255,10 @@ def who_is_asked_can_fight(s, g) -> bool:
 @claim(
     "M8-secret", "secret answers can keep a girl", "PPG-CHAL-6a", "PPG-CHAL-8b",
     readings=("fights-order",), scopes=("S9-fights", "S9-inside", "S9-three", "S9-aside"),
+    proof=also(case(
+        "VIOLATED", reading=("fights-order=simultaneous-secret", "too-low-defence=allowed-and-lost"),
+        because="a card that is too low may be set aside",
+    )),
 )  # fmt: skip
 def secret_answers_keep_girls(s, g) -> bool:
     """A card that is set aside in secret is in the hand of a girl's controller, of the colour asked

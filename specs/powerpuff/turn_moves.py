@@ -8,10 +8,10 @@ from models.language import OPEN, SEVERAL, count, helper
 from models.powerpuff.ending import is_winner
 from models.powerpuff.game import decider
 from models.powerpuff.state import WILD_TWO, Card, Fight, Girl, Kind, Phase, Player, Villain
-from specs.expectations import expect
+from specs.expectations import also, expect
 from specs.powerpuff.claims import is_over
 from specs.powerpuff.invariants import NEVER_OVER
-from specs.powerpuff.saying import claim
+from specs.powerpuff.saying import breaks, claim
 
 BETWEEN = (
     "draw-order", "decline-draw", "flip-before-draw", "end-moment", "tiebreak-hand-when",
@@ -77,7 +77,13 @@ def the_right_one_decides(s, g) -> bool:
 # -- the end
 
 
-@claim("M12", "the last capture ends the game", "PPG-OBJ-2", "PPG-END-1")
+@claim(
+    "M12", "the last capture ends the game", "PPG-OBJ-2", "PPG-END-1",
+    proof=also(*breaks(
+        "the turn, or the draws after it, are finished first",
+        "end-moment=end-of-turn", "end-moment=after-draws",
+    )),
+)  # fmt: skip
 def somebody_is_at_large(s, g) -> bool:
     """In a turn there is a villain whom nobody has captured."""
     return s.phase != Phase.TURN or any(
