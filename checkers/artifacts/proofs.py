@@ -108,8 +108,8 @@ def _any_reading(found: Found) -> list[str]:
     lines = [
         "## Under every reading",
         "",
-        "Invariants with unknown readings too. Where a proof fails, the smallest sets of readings under",
-        "which it does; with one of them at its default again that step is kept.",
+        "Invariants with unknown readings too. Where a proof fails, the smallest sets of readings",
+        "under which it does; with one of them at its default again that step is kept.",
         "",
         f"Frame: {next(iter(_frames(found.any_reading).values()))}.",
         "",

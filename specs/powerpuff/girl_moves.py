@@ -256,8 +256,8 @@ def who_is_asked_can_fight(s, g) -> bool:
     "M8-secret", "secret answers can keep a girl", "PPG-CHAL-6a", "PPG-CHAL-8b",
     readings=("fights-order",), scopes=("S9-fights", "S9-inside", "S9-three", "S9-aside"),
     proof=also(case(
-        "VIOLATED", reading=("fights-order=simultaneous-secret", "too-low-defence=allowed-and-lost"),
-        because="a card that is too low may be set aside",
+        "VIOLATED", because="a card that is too low may be set aside",
+        reading=("fights-order=simultaneous-secret", "too-low-defence=allowed-and-lost"),
     )),
 )  # fmt: skip
 def secret_answers_keep_girls(s, g) -> bool:

@@ -16,8 +16,8 @@ def test_a_table_of_all_questions(command):
     assert "last-wins        yes      no       changes who can win           3     three" in ran.out
     assert "play to the fork" not in ran.out
     assert ran.out.endswith(
-        "10 questions: changes who can win 1, differs in moves or position 7, only knowledge 1,"
-        " moot on every scope explored 1. No finding.\n"
+        "11 questions: changes who can win 1, differs in moves or position 7, only knowledge 1,"
+        " moot on every scope explored 1, not represented 1. No finding.\n"
     )
     assert ran.code == 0
 
