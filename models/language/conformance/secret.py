@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from models.language.conformance.called import place_of
 from models.language.conformance.findings import Findings
-from models.language.conformance.sample import Sample, Trial
+from models.language.conformance.sample import Sample, Trial, trials
 from models.language.errors import IllegalMove, RuleFault
 from models.language.observer import Observer
 from models.language.system import Cells, System
@@ -16,14 +16,19 @@ PLAYER = "player"
 
 
 def check_secrets(sample: Sample, findings: Findings) -> None:
-    """In secret phases the order of two players' choices does not matter, neither can stop the
-    other, and what somebody chose makes no difference to what the others see."""
+    """In secret phases the order of two players' choices does not matter, a choice neither stops
+    nor allows another player's, and makes no difference to what the others see."""
     system = sample.system
     for state, tried in sample:
         if state[0] not in system.game.secret or system.call_over(state):
             continue
         by_player = _by_player(tried)
-        for what, trial in (*_orders(system, state, by_player), *_shown(system, by_player)):
+        found = (
+            *_orders(system, state, by_player),
+            *_free(system, by_player),
+            *_shown(system, by_player),
+        )
+        for what, trial in found:
             rule = trial.bound.rule.name
             told = f"{system.move_text(trial.move)}, {sample.told(state)}"
             findings.add("secret", rule, place_of(system.game, rule), what, told)
@@ -71,6 +76,20 @@ def _difference(system: System, one: Trial, other: Trial) -> str:
     if ends[0][2] != ends[1][2]:
         return "it matters in which order players choose in secret"
     return ""
+
+
+def _free(system: System, by_player: dict[int, list[Trial]]) -> Iterator[tuple[str, Trial]]:
+    """Choices after which another player, while players still choose, may do more than before."""
+    for chooser, mine in by_player.items():
+        for trial in mine:
+            assert trial.after is not None
+            if trial.after[0] not in system.game.secret or system.call_over(trial.after):
+                continue
+            after = _by_player(trials(system, trial.after))
+            for player, moves in after.items():
+                before = {each.move for each in by_player.get(player, [])}
+                if player != chooser and not {each.move for each in moves} <= before:
+                    yield "a choice made in secret allows another player more", trial
 
 
 def _shown(system: System, by_player: dict[int, list[Trial]]) -> Iterator[tuple[str, Trial]]:
