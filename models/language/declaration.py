@@ -35,10 +35,11 @@ PARTS: dict[str, tuple[tuple[str, ...], ir.Type | None]] = {
     "start": (("s", "g"), None),
     "sound": (("g",), ir.BOOL),
     "lawful": (("s", "g"), ir.BOOL),
+    "unit": (("before", "move", "after", "g"), ir.INT),
 }
 """The functions of a game: their arguments and what they give."""
 
-OPTIONAL = ("member", "score", "sound", "lawful")
+OPTIONAL = ("member", "score", "sound", "lawful", "unit")
 """The functions that a game need not have."""
 
 EXACTLY = ("wins", "member", "score", "start", "sound")

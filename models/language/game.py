@@ -72,6 +72,7 @@ class Game:
     score: Function | Helper | None = None
     sound: Function | Helper | None = None
     lawful: Function | Helper | None = None
+    unit: Function | Helper | None = None
     set_up: Iterable[IntEnum] = ()
     inner: Iterable[IntEnum] = ()
     secret: Collection[IntEnum] = ()
@@ -190,6 +191,9 @@ class Game:
         for part in ("decider", "over", "wins", "member", "score", "sound", "lawful"):
             if getattr(self, part) is not None:
                 found[f"game.{part}"] = self.translated(self.function(part), PREDICATE)
+        if self.unit is not None:
+            # Counted, not played: it is no part of the plays, and refused here if it is not well.
+            self.translated(self.function("unit"), PREDICATE)
         found["game.start"] = self.translated(self.function("start"), HELPER)
         declaration.check_trees(found)
         return found

@@ -1,0 +1,196 @@
+"""The values of a process in which every play ends: component by component, by policy iteration.
+
+Components are solved in the order in which plays leave them, so that what lies behind is known. One
+state without a loop is a sum; a small component is a dense system of equations, a large one a
+sparse one. Where there is something to choose the policy is improved until nothing is better.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numba
+import numpy as np
+import numpy.typing as npt
+from scipy.sparse import csc_matrix, identity
+from scipy.sparse.linalg import splu
+
+from checkers.csr import rows
+from checkers.outcomes.components import components
+from checkers.outcomes.process import Floats, Longs, Process
+
+compiled: Any = numba.njit(cache=True)
+
+DENSE = 48
+"""States of a component that is solved as a dense system."""
+BETTER = 1e-12
+"""What an action must gain, relative to the values, to be taken instead."""
+ROUNDS = 10_000
+"""Improvements of one component's policy before it is left as it is; bounds tell its worth."""
+
+
+def solved(
+    process: Process, terminal: Floats, reward: Floats, *, maximise: bool = True
+) -> tuple[Floats, Longs]:
+    """The values of every state, and the action that each takes.
+
+    Args:
+        process: every policy of it ends with probability one.
+        terminal: float64[n, k], the values of final states, of k things.
+        reward: float64[e, k], what is added on each edge.
+        maximise: whether the first of the k things is made as large or as small as can be; the
+            others are as that policy makes them.
+
+    Returns:
+        (value float64[n, k], choice int64[n], -1 in final states).
+    """
+    number, label, order = components(process)
+    begins = np.searchsorted(label[order], np.arange(number + 1))
+    value = np.where(process.final[:, None], terminal, 0.0)
+    choice = np.where(process.final, -1, process.first[:-1])
+    sign = 1.0 if maximise else -1.0
+    place = np.full(process.n, -1, np.int64)
+    at = 0
+    while True:
+        at = _small(
+            process.first, process.start, process.target, process.chance, reward, value, choice,
+            place, order, begins, at, sign,
+        )  # fmt: skip
+        if at == number:
+            return value, choice
+        _large(process, reward, value, choice, order[begins[at] : begins[at + 1]], sign)
+        at += 1
+
+
+@compiled
+def _worth(k, column, start, target, chance, reward, value):  # type: ignore[no-untyped-def]
+    total = 0.0
+    for e in range(start[k], start[k + 1]):
+        total += chance[e] * (reward[e, column] + value[target[e], column])
+    return total
+
+
+@compiled
+def _alone(i, first, start, target, chance, reward, value, choice, sign):  # type: ignore[no-untyped-def]
+    """A state that is a component of its own, perhaps with a loop."""
+    things = value.shape[1]
+    best, chosen = 0.0, -1
+    for k in range(first[i], first[i + 1]):
+        back, total = 0.0, 0.0
+        for e in range(start[k], start[k + 1]):
+            total += chance[e] * reward[e, 0]
+            if target[e] == i:
+                back += chance[e]
+            else:
+                total += chance[e] * value[target[e], 0]
+        total /= 1.0 - back
+        if chosen < 0 or sign * (total - best) > BETTER * (1.0 + abs(best)):
+            best, chosen = total, k
+    choice[i] = chosen
+    value[i, 0] = best
+    for c in range(1, things):
+        back, total = 0.0, 0.0
+        for e in range(start[chosen], start[chosen + 1]):
+            total += chance[e] * reward[e, c]
+            if target[e] == i:
+                back += chance[e]
+            else:
+                total += chance[e] * value[target[e], c]
+        value[i, c] = total / (1.0 - back)
+
+
+@compiled
+def _small(first, start, target, chance, reward, value, choice, place, order, begins, at, sign):  # type: ignore[no-untyped-def]
+    """Solve components from number `at` on; the number of the first one that is too large."""
+    things = value.shape[1]
+    for c in range(at, len(begins) - 1):
+        members = order[begins[c] : begins[c + 1]]
+        size = len(members)
+        if size > DENSE:
+            return c
+        if size == 1:
+            i = members[0]
+            if first[i] < first[i + 1]:
+                _alone(i, first, start, target, chance, reward, value, choice, sign)
+            continue
+        for m in range(size):
+            place[members[m]] = m
+        for _ in range(ROUNDS):
+            matrix = np.eye(size)
+            right = np.zeros((size, things))
+            for m in range(size):
+                k = choice[members[m]]
+                for e in range(start[k], start[k + 1]):
+                    p = place[target[e]]
+                    for thing in range(things):
+                        right[m, thing] += chance[e] * reward[e, thing]
+                        if p < 0:
+                            right[m, thing] += chance[e] * value[target[e], thing]
+                    if p >= 0:
+                        matrix[m, p] -= chance[e]
+            found = np.linalg.solve(matrix, right)
+            for m in range(size):
+                value[members[m]] = found[m]
+            changed = False
+            for m in range(size):
+                i = members[m]
+                best = value[i, 0]
+                for k in range(first[i], first[i + 1]):
+                    if k == choice[i]:
+                        continue
+                    total = _worth(k, 0, start, target, chance, reward, value)
+                    if sign * (total - best) > BETTER * (1.0 + abs(best)):
+                        best = total
+                        choice[i] = k
+                        changed = True
+            if not changed:
+                break
+        for m in range(size):
+            place[members[m]] = -1
+    return len(begins) - 1
+
+
+def _large(
+    process: Process, reward: Floats, value: Floats, choice: Longs, members: Longs, sign: float
+) -> None:
+    """Policy iteration on one component, by sparse factorisation."""
+    members, size = np.sort(members), len(members)
+    place = np.full(process.n, -1, np.int64)
+    place[members] = np.arange(size)
+    actions = rows(process.first, members)
+    edges = rows(process.start, actions)
+    owner = place[process.state_of[actions]]
+    inside = place[process.target[edges]]
+    local = np.repeat(np.arange(len(actions)), process.start[actions + 1] - process.start[actions])
+    chance = process.chance[edges]
+    known = np.where(inside[:, None] < 0, value[process.target[edges]], 0.0)
+    gain = _sums(local, chance[:, None] * (reward[edges] + known), len(actions))
+    stays = inside >= 0
+    steps = csc_matrix(
+        (chance[stays], (local[stays], inside[stays])), shape=(len(actions), size)
+    ).tocsr()
+    at = np.searchsorted(actions, choice[members])
+    first = np.searchsorted(owner, np.arange(size))
+    for _ in range(ROUNDS):
+        factors = splu((identity(size, format="csc") - steps[at]).tocsc())
+        found = factors.solve(gain[at])
+        if len(actions) == size:
+            break
+        worth = sign * (gain[:, 0] + steps @ found[:, 0])
+        best = np.maximum.reduceat(worth, first)
+        better = best - worth[at] > BETTER * (1.0 + np.abs(worth[at]))
+        if not better.any():
+            break
+        tops = np.flatnonzero(worth == best[owner])[::-1]
+        top = np.empty(size, np.int64)
+        top[owner[tops]] = tops
+        at = np.where(better, top, at)
+    value[members] = found
+    choice[members] = actions[at]
+
+
+def _sums(rows_of: Longs, values: Floats, number: int) -> Floats:
+    found: npt.NDArray[np.float64] = np.stack(
+        [np.bincount(rows_of, weights=column, minlength=number) for column in values.T], axis=1
+    )
+    return found

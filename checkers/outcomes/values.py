@@ -1,0 +1,158 @@
+"""What a policy is worth: who wins how likely, and how long it takes, in every state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+import numpy as np
+
+from checkers.outcomes.bounds import error_bound, lengths
+from checkers.outcomes.components import end_components
+from checkers.outcomes.ending import Ending, avoiding, merged
+from checkers.outcomes.exact import exactly
+from checkers.outcomes.process import Bools, Floats, Longs, Process
+from checkers.outcomes.solve import solved
+
+
+@dataclass(frozen=True, eq=False)
+class Values:
+    """Numbers with how far they can be from the true ones.
+
+    Attributes:
+        value: float64[n, k].
+        bound: float64[n, k], the largest error.
+    """
+
+    value: Floats
+    bound: Floats
+
+
+@dataclass(frozen=True, eq=False)
+class Best:
+    """The best that somebody can do.
+
+    Attributes:
+        value, bound: float64[n], the probability and its largest error.
+        choice: int64[n], a policy (actions of the process) that attains it.
+    """
+
+    value: Floats
+    bound: Floats
+    choice: Longs
+
+
+def only_choice(process: Process) -> Longs:
+    """The policy of a process without choices."""
+    return np.where(process.final, -1, process.first[:-1])
+
+
+def evaluated(process: Process, choice: Longs, terminal: Floats, units: Longs) -> Values:
+    """What a policy is worth.
+
+    Args:
+        terminal: float64[n, k], what final states are worth, of k things.
+        units: int64[e], what is counted on each edge of the process.
+
+    Returns:
+        Values of k + 2 things: the k, the probability of going on for ever, the expected number of
+        units (infinite where they may be counted for ever).
+    """
+    ends = _Ends.of(process, choice, units)
+    chain, count = ends.chain, terminal.shape[1]
+    endless = ends.closed.astype(np.float64)
+    counted = ends.counted.astype(np.float64)
+    known = np.column_stack([np.where(ends.closed[:, None], 0.0, terminal), endless, counted])
+    known = np.column_stack([known, np.zeros((chain.n, 2))])
+    reward = np.zeros((len(chain.target), known.shape[1]))
+    reward[:, -2], reward[:, -1] = ends.units, 1.0
+    value, taken = solved(chain, known, reward)
+    bound = np.column_stack(
+        [
+            error_bound(chain, value[:, c], reward[:, c], taken, value[:, -1], sign=1.0)
+            for c in (*range(count + 1), -2)
+        ]
+    )
+    for_ever = value[:, count + 1] > 0
+    value = np.column_stack([value[:, : count + 1], np.where(for_ever, np.inf, value[:, -2])])
+    bound[:, -1] = np.where(for_ever, 0.0, bound[:, -1])
+    return Values(value, bound)
+
+
+@dataclass(frozen=True, eq=False)
+class _Ends:
+    """A chain in which every play ends: where it would go on for ever it is cut off.
+
+    `closed` bool[n]: cut off there; `counted`: and units would be counted for ever.
+    """
+
+    chain: Process
+    units: Longs
+    closed: Bools
+    counted: Bools
+
+    @classmethod
+    def of(cls, process: Process, choice: Longs, units: Longs) -> _Ends:
+        kept = np.zeros(process.actions, np.bool_)
+        kept[choice[choice >= 0]] = True
+        chain, units = process.kept(kept), units[kept[process.action_of]]
+        label, stays = end_components(chain)
+        closed = label >= 0
+        counting = np.zeros(chain.n, np.bool_)
+        counting[chain.source[(units > 0) & stays[chain.action_of]]] = True
+        names = np.zeros(int(label.max()) + 1 if closed.any() else 0, np.bool_)
+        names[label[counting]] = True
+        counted = np.zeros(chain.n, np.bool_)
+        counted[closed] = names[label[closed]]
+        return cls(chain.kept(~stays), units[~stays[chain.action_of]], closed, counted)
+
+
+def optimised(process: Process, goal: Floats, *, maximise: bool = True) -> Best:
+    """The largest (or smallest) probability of ending in `goal` (float64[n], 0 or 1)."""
+    ending, terminal = _ending(process, goal, maximise)
+    small = ending.process
+    reward = np.zeros((len(small.target), 1))
+    value, choice = solved(small, terminal[:, None], reward, maximise=maximise)
+    bound = error_bound(
+        small, value[:, 0], reward[:, 0], choice, lengths(small), sign=1.0 if maximise else -1.0
+    )
+    return Best(value[ending.place, 0], bound[ending.place], ending.policy(choice))
+
+
+def _ending(process: Process, goal: Floats, maximise: bool) -> tuple[Ending, Floats]:
+    ending = merged(process) if maximise else avoiding(process, goal > 0)
+    terminal = np.zeros(ending.process.n)
+    terminal[ending.place[process.final]] = goal[process.final]
+    return ending, terminal
+
+
+def optimised_exactly(
+    process: Process, goal: Floats, *, maximise: bool = True
+) -> tuple[list[Fraction], Longs]:
+    """The same as fractions: the probability in every state, and a policy that attains it."""
+    ending, terminal = _ending(process, goal, maximise)
+    small = ending.process
+    reward = np.zeros((len(small.target), 1))
+    _, choice = solved(small, terminal[:, None], reward, maximise=maximise)
+    known = [Fraction(int(x)) for x in terminal]
+    value, choice = exactly(small, known, [0] * len(small.target), choice, maximise=maximise)
+    return [value[place] for place in ending.place], ending.policy(choice)
+
+
+def evaluated_exactly(
+    process: Process, choice: Longs, terminal: Floats, units: Longs
+) -> list[list[Fraction | float]]:
+    """The same as `evaluated`, as fractions: n lists of k + 2 (infinite numbers are floats)."""
+    ends = _Ends.of(process, choice, units)
+    chain = ends.chain
+    only = only_choice(chain)
+    columns = [*np.where(ends.closed[:, None], 0.0, terminal).T, ends.closed.astype(float)]
+    nothing, found = [0] * len(chain.target), []
+    for column in columns:
+        known = [Fraction(int(x)) for x in column]
+        found.append(exactly(chain, known, nothing, only)[0])
+    never = [Fraction(int(x)) for x in ends.counted]
+    for_ever, _ = exactly(chain, never, nothing, only)
+    length, _ = exactly(chain, [Fraction(0)] * chain.n, [int(u) for u in ends.units], only)
+    counted = [np.inf if p > 0 else u for p, u in zip(for_ever, length, strict=True)]
+    return [[*row, last] for *row, last in zip(*found, counted, strict=True)]
