@@ -8,15 +8,11 @@ themselves, rounding of the check included; how they were found does not matter.
 
 from __future__ import annotations
 
-from typing import Any
-
-import numba
 import numpy as np
 
+from checkers.outcomes.jit import compiled
 from checkers.outcomes.process import Floats, Longs, Process
 from checkers.outcomes.solve import solved
-
-compiled: Any = numba.njit(cache=True)
 
 EPSILON = float(np.finfo(np.float64).eps)
 

@@ -6,14 +6,10 @@ Source: R. Tarjan (1972); L. de Alfaro, Formal Verification of Probabilistic Sys
 
 from __future__ import annotations
 
-from typing import Any
-
-import numba
 import numpy as np
 
+from checkers.outcomes.jit import compiled
 from checkers.outcomes.process import Bools, Longs, Process
-
-compiled: Any = numba.njit(cache=True)
 
 
 @compiled

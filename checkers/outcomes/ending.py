@@ -12,16 +12,13 @@ Source: S. Haddad, B. Monmege, Interval iteration algorithm for MDPs and IMDPs (
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-import numba
 import numpy as np
 
 from checkers.csr import reverse, rows
 from checkers.outcomes.components import end_components
+from checkers.outcomes.jit import compiled
 from checkers.outcomes.process import Bools, Longs, Process
-
-compiled: Any = numba.njit(cache=True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -65,7 +62,8 @@ def _attract(exits, starts, incoming, source, action_of, stays, place, choice): 
     """Let states of an end component go to its exit, by actions that stay inside."""
     queue = np.empty(len(choice), np.int64)
     end = len(exits)
-    queue[:end] = exits
+    for at in range(end):
+        queue[at] = exits[at]
     begin = 0
     while begin < end:
         j = queue[begin]

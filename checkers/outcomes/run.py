@@ -111,7 +111,7 @@ def valued(table: Table, policy: Policy, *, exact: bool = False) -> PolicyOutcom
 
 
 def process_of(table: Table, policy: Policy) -> Process:
-    """The process that a policy leaves: uniform without choices, best with a side's, team with all."""
+    """The process that a policy leaves: for uniform no choices, for best a side's, for team all."""
     chooses: Bools = np.zeros(table.graph.m, np.bool_)
     if policy.name == BEST:
         assert policy.side is not None

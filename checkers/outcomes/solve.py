@@ -7,9 +7,6 @@ sparse one. Where there is something to choose the policy is improved until noth
 
 from __future__ import annotations
 
-from typing import Any
-
-import numba
 import numpy as np
 import numpy.typing as npt
 from scipy.sparse import csc_matrix, identity
@@ -17,9 +14,8 @@ from scipy.sparse.linalg import splu
 
 from checkers.csr import rows
 from checkers.outcomes.components import components
+from checkers.outcomes.jit import compiled
 from checkers.outcomes.process import Floats, Longs, Process
-
-compiled: Any = numba.njit(cache=True)
 
 DENSE = 48
 """States of a component that is solved as a dense system."""
@@ -100,6 +96,25 @@ def _alone(i, first, start, target, chance, reward, value, choice, sign):  # typ
 
 
 @compiled
+def _eliminate(matrix, right):  # type: ignore[no-untyped-def]
+    """Solve `matrix x = right` in `right`. The diagonal outweighs the rest of each row, so that no
+    rows need to change places (and compiling is much quicker than with NumPy's own solver)."""
+    size, things = right.shape
+    for p in range(size):
+        for m in range(size):
+            if m == p or matrix[m, p] == 0.0:
+                continue
+            factor = matrix[m, p] / matrix[p, p]
+            for c in range(p, size):
+                matrix[m, c] -= factor * matrix[p, c]
+            for c in range(things):
+                right[m, c] -= factor * right[p, c]
+    for p in range(size):
+        for c in range(things):
+            right[p, c] /= matrix[p, p]
+
+
+@compiled
 def _small(first, start, target, chance, reward, value, choice, place, order, begins, at, sign):  # type: ignore[no-untyped-def]
     """Solve components from number `at` on; the number of the first one that is too large."""
     things = value.shape[1]
@@ -116,9 +131,10 @@ def _small(first, start, target, chance, reward, value, choice, place, order, be
         for m in range(size):
             place[members[m]] = m
         for _ in range(ROUNDS):
-            matrix = np.eye(size)
+            matrix = np.zeros((size, size))
             right = np.zeros((size, things))
             for m in range(size):
+                matrix[m, m] = 1.0
                 k = choice[members[m]]
                 for e in range(start[k], start[k + 1]):
                     p = place[target[e]]
@@ -128,9 +144,10 @@ def _small(first, start, target, chance, reward, value, choice, place, order, be
                             right[m, thing] += chance[e] * value[target[e], thing]
                     if p >= 0:
                         matrix[m, p] -= chance[e]
-            found = np.linalg.solve(matrix, right)
+            _eliminate(matrix, right)
             for m in range(size):
-                value[members[m]] = found[m]
+                for thing in range(things):
+                    value[members[m], thing] = right[m, thing]
             changed = False
             for m in range(size):
                 i = members[m]

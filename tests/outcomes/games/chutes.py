@@ -2,7 +2,7 @@
 
 from enum import IntEnum
 
-from models.language import Array, Game, Int, Record, SetupData, Sized, chance
+from models.language import CHANCE, Array, Game, Int, Record, SetupData, Sized, chance
 
 
 class Phase(IntEnum):
@@ -31,7 +31,7 @@ class Setup(Record):
 def spin(s, g, face: Face):
     """Move on, up a ladder or down a chute; who would overshoot stays."""
     square = s.at + face + 1
-    if square < len(Square):
+    if square < len(Square) and g.leads[square] < len(Square):
         s.at = g.leads[square]
         if g.leads[square] == len(Square) - 1:
             s.phase = Phase.END
@@ -47,7 +47,7 @@ def start(s, g) -> None:
 
 
 def decider(s, g) -> int:
-    return 0
+    return CHANCE
 
 
 def over(s, g) -> bool:

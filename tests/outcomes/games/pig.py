@@ -23,8 +23,8 @@ class Face(Sized):
 class State(Record):
     phase: Phase
     turn: Player
-    score: Array[Player, Int[0, "g.target + len(Face)"]]
-    gain: Int[0, "g.target + len(Face)"]
+    score: Array[Player, Int[0, 120]]
+    gain: Int[0, 120]
 
 
 class Setup(Record):
@@ -80,6 +80,12 @@ def wins(s, g, player: Player) -> bool:
     return s.turn == player
 
 
+def lawful(s, g) -> bool:
+    return all(s.score[player] < g.target for player in Player) and (
+        s.phase == Phase.END or s.score[s.turn] + s.gain < g.target
+    )
+
+
 def read_scope(scope):
     faces = scope.get("faces", 6)
     return SetupData(
@@ -90,6 +96,6 @@ def read_scope(scope):
 
 game = Game(
     name="pig", title="Pig", state=State, setup=Setup, rules=[roll, hold, fall],
-    start=start, decider=decider, over=over, wins=wins, unit=turns, player=Player,
+    start=start, decider=decider, over=over, wins=wins, unit=turns, lawful=lawful, player=Player,
     read_scope=read_scope,
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """Stairs: up a long flight, or down one, a flip a step; tails lead back to the landing.
 
 On the landing one may also rest, for ever if one likes. Values that are made better and better from
-below change by less than can be seen long before they are right, and from above they never become right.
+below change by less than can be seen long before they are right; from above they never become so.
 Source: S. Haddad, B. Monmege, Interval iteration algorithm for MDPs and IMDPs (2018).
 """
 
