@@ -81,10 +81,9 @@ def test_a_lost_cause():
 
 
 def test_members_may_depend_on_the_state():
-    """Who bets first bets on what is likelier: six of sixteen totals of two hands are odd ..."""
+    """Who bets first belongs to the side bet on; two ways of four show an odd hand."""
     found = outcome(bind(morra.game, {"players": 2}), ["uniform", "best:Odd"], exact=True)
     uniform, best = found.policies
-    # Two ways of four show an odd hand: the total is odd with probability 1/2.
     assert str(uniform.sides["Odd"].exact) == "1/2"
     assert str(best.sides["Odd"].exact) == "1/2"
 
