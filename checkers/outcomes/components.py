@@ -11,6 +11,9 @@ import numpy as np
 from checkers.outcomes.jit import compiled
 from checkers.outcomes.process import Bools, Longs, Process
 
+PASSES = 20
+"""Over all actions, between two searches for components; a pass is much cheaper than a search."""
+
 
 @compiled
 def _components(first, start, target, alive, label, order):  # type: ignore[no-untyped-def]
@@ -84,18 +87,30 @@ def _components(first, start, target, alive, label, order):  # type: ignore[no-u
 
 @compiled
 def _prune(first, start, target, label, alive):  # type: ignore[no-untyped-def]
-    """Drop the alive actions that may leave their component; how many."""
-    dropped = 0
-    for i in range(len(first) - 1):
-        for k in range(first[i], first[i + 1]):
-            if not alive[k]:
+    """Drop the alive actions that may leave their component, or lead where nothing is alive; how
+    many. What is left after some passes is left to the next search for components."""
+    n, total = len(first) - 1, 0
+    dead = np.zeros(n, np.bool_)
+    for _ in range(PASSES):
+        dropped = 0
+        for i in range(n - 1, -1, -1):
+            if dead[i]:
                 continue
-            for e in range(start[k], start[k + 1]):
-                if label[target[e]] != label[i]:
-                    alive[k] = False
-                    dropped += 1
-                    break
-    return dropped
+            some = False
+            for k in range(first[i], first[i + 1]):
+                if not alive[k]:
+                    continue
+                for e in range(start[k], start[k + 1]):
+                    if label[target[e]] != label[i] or dead[target[e]]:
+                        alive[k] = False
+                        dropped += 1
+                        break
+                some = some or alive[k]
+            dead[i] = not some
+        total += dropped
+        if dropped == 0:
+            break
+    return total
 
 
 def components(process: Process, alive: Bools | None = None) -> tuple[int, Longs, Longs]:

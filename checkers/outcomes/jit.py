@@ -8,8 +8,9 @@ import numba
 
 
 def compiled(function: Any) -> Any:
-    """The function compiled when it is first called; it takes arrays and numbers."""
+    """The function compiled when it is first called; it takes arrays and numbers, and lets other
+    threads (one that waits for Ctrl-C) run meanwhile."""
     try:
-        return numba.njit(cache=True)(function)
+        return numba.njit(cache=True, nogil=True)(function)
     except RuntimeError:  # nowhere to keep it
-        return numba.njit(function)
+        return numba.njit(nogil=True)(function)

@@ -8,21 +8,14 @@ sparse one. Where there is something to choose the policy is improved until noth
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
-from scipy.sparse import csc_matrix, identity
-from scipy.sparse.linalg import splu
 
-from checkers.csr import rows
 from checkers.outcomes.components import components
 from checkers.outcomes.jit import compiled
+from checkers.outcomes.large import BETTER, ROUNDS, solve_large
 from checkers.outcomes.process import Floats, Longs, Process
 
 DENSE = 48
 """States of a component that is solved as a dense system."""
-BETTER = 1e-12
-"""What an action must gain, relative to the values, to be taken instead."""
-ROUNDS = 10_000
-"""Improvements of one component's policy before it is left as it is; bounds tell its worth."""
 
 
 def solved(
@@ -54,7 +47,7 @@ def solved(
         )  # fmt: skip
         if at == number:
             return value, choice
-        _large(process, reward, value, choice, order[begins[at] : begins[at + 1]], sign)
+        solve_large(process, reward, value, choice, order[begins[at] : begins[at + 1]], sign)
         at += 1
 
 
@@ -165,49 +158,3 @@ def _small(first, start, target, chance, reward, value, choice, place, order, be
         for m in range(size):
             place[members[m]] = -1
     return len(begins) - 1
-
-
-def _large(
-    process: Process, reward: Floats, value: Floats, choice: Longs, members: Longs, sign: float
-) -> None:
-    """Policy iteration on one component, by sparse factorisation."""
-    members, size = np.sort(members), len(members)
-    place = np.full(process.n, -1, np.int64)
-    place[members] = np.arange(size)
-    actions = rows(process.first, members)
-    edges = rows(process.start, actions)
-    owner = place[process.state_of[actions]]
-    inside = place[process.target[edges]]
-    local = np.repeat(np.arange(len(actions)), process.start[actions + 1] - process.start[actions])
-    chance = process.chance[edges]
-    known = np.where(inside[:, None] < 0, value[process.target[edges]], 0.0)
-    gain = _sums(local, chance[:, None] * (reward[edges] + known), len(actions))
-    stays = inside >= 0
-    steps = csc_matrix(
-        (chance[stays], (local[stays], inside[stays])), shape=(len(actions), size)
-    ).tocsr()
-    at = np.searchsorted(actions, choice[members])
-    first = np.searchsorted(owner, np.arange(size))
-    for _ in range(ROUNDS):
-        factors = splu((identity(size, format="csc") - steps[at]).tocsc())
-        found = factors.solve(gain[at])
-        if len(actions) == size:
-            break
-        worth = sign * (gain[:, 0] + steps @ found[:, 0])
-        best = np.maximum.reduceat(worth, first)
-        better = best - worth[at] > BETTER * (1.0 + np.abs(worth[at]))
-        if not better.any():
-            break
-        tops = np.flatnonzero(worth == best[owner])[::-1]
-        top = np.empty(size, np.int64)
-        top[owner[tops]] = tops
-        at = np.where(better, top, at)
-    value[members] = found
-    choice[members] = actions[at]
-
-
-def _sums(rows_of: Longs, values: Floats, number: int) -> Floats:
-    found: npt.NDArray[np.float64] = np.stack(
-        [np.bincount(rows_of, weights=column, minlength=number) for column in values.T], axis=1
-    )
-    return found
