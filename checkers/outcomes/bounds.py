@@ -1,9 +1,12 @@
 """How far computed values can be from the true ones.
 
-Let `t` be positive with `t(i) >= 1/2 + sum p t` for every action: then every policy ends. Values
-that satisfy their equations up to `d` everywhere are wrong by `2 d t(i)` in state `i` at most:
-errors add up along a play, and `2 t` bounds its expected length. Both are checked on the numbers
-themselves, rounding of the check included; how they were found does not matter.
+Every policy of the process ends. Then the optimum is below any values `U` that no action improves:
+`U(i) >= sum p (r + U)` for all of them. For computed values `V` and lengths `t` (the expected
+number of steps, the longest that actions as good as the best can make it) `V + d t` is such a `U`
+for some small `d`: an action that is as good costs a step, and one that is worse loses more than
+`d t` gains. `d` is taken from the numbers themselves, rounding of the check included; so the bound
+holds however they were found. The policy's own values are bounded from the other side in the same
+way.
 """
 
 from __future__ import annotations
@@ -15,43 +18,62 @@ from checkers.outcomes.process import Floats, Longs, Process
 from checkers.outcomes.solve import solved
 
 EPSILON = float(np.finfo(np.float64).eps)
-
-
-def lengths(process: Process) -> Floats:
-    """float64[n]: the expected number of steps to the end, under the policy that makes it most."""
-    steps, _ = solved(process, np.zeros((process.n, 1)), np.ones((len(process.target), 1)))
-    return steps[:, 0]
+TIE = 1e-9
+"""Actions that are worse by less count as good as the best, when lengths are computed."""
 
 
 def error_bound(
-    process: Process, value: Floats, reward: Floats, choice: Longs, length: Floats, *, sign: float
-) -> Floats:
+    process: Process, value: Floats, reward: Floats, choice: Longs, *, sign: float,
+    length: Floats | None = None,
+) -> Floats:  # fmt: skip
     """How far `value` is from the optimum of `process` at most; infinite where it is not shown.
 
     Args:
+        process: every policy of it ends with probability one.
         value: float64[n], right in final states.
         reward: float64[e].
         choice: int64[n], the policy whose values these are.
-        length: float64[n], see `lengths`.
         sign: 1.0 where the optimum is the largest value, -1.0 where it is the smallest.
+        length: float64[n], the expected number of steps to the end, where it is known.
 
     Returns:
         float64[n].
     """
-    slack, off = _checked(
-        process.first, process.start, process.target, process.chance, value, reward, choice,
-        length, sign,
-    )  # fmt: skip
-    if not slack >= 0.5 or not np.isfinite(off):
+    parts = process.first, process.start, process.target, process.chance, value, reward
+    if length is None:
+        close = np.zeros(process.actions, np.bool_)
+        _ties(*parts, choice, sign, TIE, close)
+        length = _lengths(process.kept(close))
+    low, high = _between(*parts, choice, length, sign)
+    if not low <= high:
         return np.where(process.final, 0.0, np.inf)
-    bound: Floats = np.where(process.final, 0.0, 2.0 * off * length * (1.0 + 8 * EPSILON))
+    bound: Floats = np.where(process.final, 0.0, low * length * (1.0 + 8 * EPSILON))
     return bound
 
 
+def _lengths(process: Process) -> Floats:
+    """float64[n]: the expected number of steps to the end, under the policy that makes it most."""
+    ones = np.ones((len(process.target), 1))
+    steps, _ = solved(process, np.zeros((process.n, 1)), ones, rough=True)
+    return steps[:, 0]
+
+
 @compiled
-def _checked(first, start, target, chance, value, reward, choice, length, sign):  # type: ignore[no-untyped-def]
-    """The least slack of `length`, and the largest error of an equation, both for the worse."""
-    slack, off = np.inf, 0.0
+def _ties(first, start, target, chance, value, reward, choice, sign, tie, close):  # type: ignore[no-untyped-def]
+    """Mark the actions that are as good as the chosen one, or nearly so."""
+    for i in range(len(first) - 1):
+        for k in range(first[i], first[i + 1]):
+            total = 0.0
+            for e in range(start[k], start[k + 1]):
+                total += chance[e] * (reward[e] + value[target[e]])
+            close[k] = k == choice[i] or sign * (total - value[i]) >= -tie * (1.0 + abs(value[i]))
+
+
+@compiled
+def _between(first, start, target, chance, value, reward, choice, length, sign):  # type: ignore[no-untyped-def]
+    """The least and the largest `d` for which no action improves `value + d length` (for a side
+    that minimises, `value - d length`), and the chosen one does not worsen `value - d length`."""
+    low, high = 0.0, np.inf
     for i in range(len(first) - 1):
         for k in range(first[i], first[i + 1]):
             total, size, after = 0.0, abs(value[i]), 0.0
@@ -60,9 +82,15 @@ def _checked(first, start, target, chance, value, reward, choice, length, sign):
                 size += chance[e] * (abs(reward[e]) + abs(value[target[e]]))
                 after += chance[e] * length[target[e]]
             rounding = (8.0 + start[k + 1] - start[k]) * EPSILON
-            slack = min(slack, length[i] - after - rounding * (length[i] + after))
+            slack = length[i] - after - rounding * (length[i] + after)
             gap = sign * (total - value[i])
             if k == choice[i]:
                 gap = abs(gap)
-            off = max(off, gap + rounding * size)
-    return slack, off
+            gap += rounding * size
+            if slack > 0.0:
+                low = max(low, gap / slack)
+            elif gap > 0.0 or (gap == 0.0 and slack < 0.0):
+                return 1.0, 0.0
+            elif slack < 0.0:
+                high = min(high, gap / slack)
+    return low, high

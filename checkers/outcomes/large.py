@@ -1,9 +1,9 @@
 """One large component of a process: policy iteration with sparse systems of equations.
 
-Up to some thousand states the system is factorised. Beyond, factors fill up, and it is solved by a
-Krylov method; a Gauss-Seidel sweep against the order in which states were found (that is, from the
-end of the game backwards) is its preconditioner. Where there is something to choose, sweeps that
-take the best action find a policy that is good, or the best already, before anything is solved.
+Up to some thousand states the system is factorised. Beyond, factors fill up, and it is solved by
+Gauss-Seidel sweeps against the order in which states were found, that is from the end of the game
+backwards; where these come to no end, by a Krylov method. Where there is something to choose,
+sweeps that take the best action find a policy that is good before anything is solved.
 """
 
 from __future__ import annotations
@@ -13,46 +13,53 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 from scipy.sparse import csr_matrix, identity
-from scipy.sparse.linalg import LinearOperator, bicgstab, splu
+from scipy.sparse.linalg import bicgstab, splu
 
 from checkers.csr import rows
 from checkers.outcomes.jit import compiled
 from checkers.outcomes.process import Floats, Longs, Process
 
-BETTER = 1e-12
-"""What an action must gain, relative to the values, to be taken instead."""
+BETTER, BETTER_OF_MANY = 1e-12, 1e-10
+"""What an action must gain, relative to the values, to be taken instead; in large components."""
 ROUNDS = 10_000
 """Improvements of one component's policy before it is left as it is; bounds tell its worth."""
+ROUGH = 0.25
+"""What counts as a gain, where equations need be right up to a half only."""
 
 FACTORISED = 2000
 """States of a component whose system is factorised."""
 SWEEPS, STEPS = 400, 2000
 """Sweeps that look for a good policy, and steps of a Krylov method, before it is left there."""
+BATCH, BATCHES = 14, 200
+"""Sweeps that solve a system between two looks at how fast they do, and the number of these."""
 CLOSE = 1e-13
-"""The residual at which a system counts as solved, relative to its right side."""
+"""The change of a sweep at which a system counts as solved, relative to the largest value."""
 
 
 def solve_large(
-    process: Process, reward: Floats, value: Floats, choice: Longs, members: Longs, sign: float
-) -> None:
+    process: Process, reward: Floats, value: Floats, choice: Longs, members: Longs, sign: float,
+    *, rough: bool,
+) -> None:  # fmt: skip
     """Write the values of `members` (int64[k], one component) and their actions.
 
     Args:
         reward: float64[e, things]; value: float64[n, things], known behind the component.
         sign: 1.0 where the first thing is to be large, -1.0 where small.
+        rough: whether it is enough that each equation is right up to a half, and no action is
+            better by more.
     """
     system = _System(process, reward, value, np.sort(members))
-    at = np.searchsorted(system.actions, choice[system.members])
-    small, alone = system.size <= FACTORISED, len(system.actions) == system.size
-    if not small and not alone:
-        at = system.swept(sign)
-    found = system.solved(at, small, None)
-    better = BETTER if small else 1e-10
+    at, near = np.searchsorted(system.actions, choice[system.members]), None
+    alone = len(system.actions) == system.size
+    if not system.small and not alone:
+        at, near = system.swept(sign, ROUGH if rough else BETTER_OF_MANY / 10)
+    found = system.solved(at, near, rough=rough)
     for _ in range(0 if alone else ROUNDS):
-        new = system.improved(at, found[:, 0], sign, better)
+        least = (BETTER if system.small else BETTER_OF_MANY) * (1.0 + np.abs(found[:, 0]))
+        new = system.improved(at, found[:, 0], sign, np.maximum(least, ROUGH if rough else 0.0))
         if new is None:
             break
-        at, found = new, system.solved(new, small, found)
+        at, found = new, system.solved(new, found, rough=rough)
     value[system.members] = found
     choice[system.members] = system.actions[at]
 
@@ -68,6 +75,7 @@ class _System:
 
     def __init__(self, process: Process, reward: Floats, value: Floats, members: Longs) -> None:
         self.members, self.size = members, len(members)
+        self.small = self.size <= FACTORISED
         place = np.full(process.n, -1, np.int64)
         place[members] = np.arange(self.size)
         self.actions = rows(process.first, members)
@@ -85,20 +93,23 @@ class _System:
         )
         self.steps.sum_duplicates()
 
-    def swept(self, sign: float) -> Longs:
-        """int64[size]: the actions that are best after sweeps over all states."""
-        worth = np.zeros(self.size)
-        at = self.first[:-1].copy()
-        gain = sign * self.gain[:, 0]
-        steps = self.steps
-        _sweeps(self.first, steps.indptr, steps.indices, steps.data, gain, worth, at, SWEEPS, 1e-11)
-        return at
+    def swept(self, sign: float, close: float) -> tuple[Longs, Floats]:
+        """The actions (int64[size]) that are best after sweeps over all states, and the values then
+        (float64[size, things]), of the first thing only."""
+        worth, at = np.zeros(self.size), self.first[:-1].copy()
+        gain, steps = sign * self.gain[:, 0], self.steps
+        parts = self.first, steps.indptr, steps.indices, steps.data, gain
+        _sweeps(*parts, worth, at, SWEEPS, close)
+        near = np.zeros((self.size, self.gain.shape[1]))
+        near[:, 0] = sign * worth
+        return at, near
 
-    def improved(self, at: Longs, value: Floats, sign: float, better: float) -> Longs | None:
-        """The best actions where they beat the present ones; None where none does."""
+    def improved(self, at: Longs, value: Floats, sign: float, least: Floats) -> Longs | None:
+        """The best actions where they beat the present ones by more than `least` (float64[size]);
+        None where none does."""
         worth = sign * (self.gain[:, 0] + self.steps @ value)
         best = np.maximum.reduceat(worth, self.first[:-1])
-        gains = best - worth[at] > better * (1.0 + np.abs(worth[at]))
+        gains = best - worth[at] > least
         if not gains.any():
             return None
         tops = np.flatnonzero(worth == best[self.owner])[::-1]
@@ -106,53 +117,69 @@ class _System:
         top[self.owner[tops]] = tops
         return np.where(gains, top, at)
 
-    def solved(self, at: Longs, small: bool, near: Floats | None) -> Floats:
+    def solved(self, at: Longs, near: Floats | None, *, rough: bool) -> Floats:
         """float64[size, things]: the values when these actions are taken; `near` are close."""
-        steps, gain = self.steps[at], self.gain[at]
+        found = np.zeros((self.size, self.gain.shape[1]))
+        some = self.gain.any(axis=0)
+        steps, gain = self.steps[at], np.ascontiguousarray(self.gain[at][:, some])
         matrix = identity(self.size, format="csr") - steps
-        if small:
-            found: Floats = splu(matrix.tocsc()).solve(gain)
+        if self.small:
+            found[:, some] = splu(matrix.tocsc()).solve(gain)
             return found
-        sweep = LinearOperator(matrix.shape, matvec=_Sweep(steps), dtype=np.float64)
-        columns = [
-            _krylov(matrix, sweep, gain[:, c], None if near is None else near[:, c])
-            for c in range(gain.shape[1])
-        ]
-        return np.column_stack(columns)
-
-
-def _krylov(matrix: Any, sweep: Any, right: Floats, near: Floats | None) -> Floats:
-    if not right.any():
-        return np.zeros(len(right))
-    found, _ = bicgstab(matrix, right, x0=near, M=sweep, rtol=CLOSE, atol=0.0, maxiter=STEPS)
-    # One more step of refinement, and it is as good as floating point allows.
-    result: Floats = found + sweep.matvec(right - matrix @ found)
-    return result
-
-
-class _Sweep:
-    """One Gauss-Seidel sweep from zero, last state first."""
-
-    def __init__(self, steps: Any) -> None:
-        self._steps = steps
-
-    def __call__(self, right: Floats) -> Floats:
-        found = np.zeros(len(right))
-        steps = self._steps
-        _swept(steps.indptr, steps.indices, steps.data, right.ravel(), found)
+        inner = np.zeros(gain.shape) if near is None else np.ascontiguousarray(near[:, some])
+        enough = ROUGH / 4 if rough else 0.0
+        if not _relaxed(steps, gain, inner, enough):
+            for column, right in zip(inner.T, gain.T, strict=True):
+                column[:], _ = bicgstab(
+                    matrix, right, x0=column, rtol=CLOSE, atol=enough, maxiter=STEPS
+                )
+        found[:, some] = inner
         return found
 
 
+def _relaxed(steps: Any, gain: Floats, value: Floats, enough: float) -> bool:
+    """Sweeps that solve `value = gain + steps value`, last state first; whether they came to an
+    end: to a change of `enough`, or one that is lost in the values.
+
+    What is still wrong shrinks by about the same factor in every sweep, soon. From two changes that
+    follow each other the factor is estimated, and the rest of the way gone at once.
+    """
+    parts = steps.indptr, steps.indices, steps.data, gain, value
+    for _ in range(BATCHES):
+        _swept(*parts, BATCH)
+        before = value.copy()
+        _swept(*parts, 1)
+        middle = value.copy()
+        _swept(*parts, 1)
+        first, last = middle - before, value - middle
+        change, size = np.abs(last).max(axis=0), np.abs(value).max(axis=0)
+        if (change <= np.maximum(enough, CLOSE * size)).all():
+            return True
+        squares = np.einsum("ij,ij->j", first, first)
+        factor = np.einsum("ij,ij->j", first, last) / np.where(squares > 0, squares, 1.0)
+        sure = (factor > 0.0) & (factor < 1.0 - 1e-9) & (change > CLOSE * size)
+        value += last * np.where(sure, factor / (1.0 - np.where(sure, factor, 0.0)), 0.0)
+    return False
+
+
 @compiled
-def _swept(indptr, indices, data, right, value):  # type: ignore[no-untyped-def]
-    for i in range(len(right) - 1, -1, -1):
-        total, back = right[i], 0.0
-        for e in range(indptr[i], indptr[i + 1]):
-            if indices[e] == i:
-                back += data[e]
-            else:
-                total += data[e] * value[indices[e]]
-        value[i] = total / (1.0 - back)
+def _swept(indptr, indices, data, gain, value, times):  # type: ignore[no-untyped-def]
+    things = gain.shape[1]
+    total = np.zeros(things)
+    for _ in range(times):
+        for i in range(len(gain) - 1, -1, -1):
+            back = 0.0
+            for c in range(things):
+                total[c] = gain[i, c]
+            for e in range(indptr[i], indptr[i + 1]):
+                j = indices[e]
+                if j == i:
+                    back += data[e]
+                else:
+                    for c in range(things):
+                        total[c] += data[e] * value[j, c]
+            for c in range(things):
+                value[i, c] = total[c] / (1.0 - back)
 
 
 @compiled

@@ -19,7 +19,12 @@ DENSE = 48
 
 
 def solved(
-    process: Process, terminal: Floats, reward: Floats, *, maximise: bool = True
+    process: Process,
+    terminal: Floats,
+    reward: Floats,
+    *,
+    maximise: bool = True,
+    rough: bool = False,
 ) -> tuple[Floats, Longs]:
     """The values of every state, and the action that each takes.
 
@@ -29,6 +34,7 @@ def solved(
         reward: float64[e, k], what is added on each edge.
         maximise: whether the first of the k things is made as large or as small as can be; the
             others are as that policy makes them.
+        rough: whether equations of large components need be right up to a half only.
 
     Returns:
         (value float64[n, k], choice int64[n], -1 in final states).
@@ -47,7 +53,8 @@ def solved(
         )  # fmt: skip
         if at == number:
             return value, choice
-        solve_large(process, reward, value, choice, order[begins[at] : begins[at + 1]], sign)
+        members = order[begins[at] : begins[at + 1]]
+        solve_large(process, reward, value, choice, members, sign, rough=rough)
         at += 1
 
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from checkers.outcomes.bounds import error_bound, lengths
+from checkers.outcomes.bounds import error_bound
 from checkers.outcomes.components import end_components
 from checkers.outcomes.ending import Ending, avoiding, merged
 from checkers.outcomes.exact import exactly
@@ -69,7 +69,7 @@ def evaluated(process: Process, choice: Longs, terminal: Floats, units: Longs) -
     value, taken = solved(chain, known, reward)
     bound = np.column_stack(
         [
-            error_bound(chain, value[:, c], reward[:, c], taken, value[:, -1], sign=1.0)
+            error_bound(chain, value[:, c], reward[:, c], taken, sign=1.0, length=value[:, -1])
             for c in (*range(count + 1), -2)
         ]
     )
@@ -113,9 +113,8 @@ def optimised(process: Process, goal: Floats, *, maximise: bool = True) -> Best:
     small = ending.process
     reward = np.zeros((len(small.target), 1))
     value, choice = solved(small, terminal[:, None], reward, maximise=maximise)
-    bound = error_bound(
-        small, value[:, 0], reward[:, 0], choice, lengths(small), sign=1.0 if maximise else -1.0
-    )
+    sign = 1.0 if maximise else -1.0
+    bound = error_bound(small, value[:, 0], reward[:, 0], choice, sign=sign)
     return Best(value[ending.place, 0], bound[ending.place], ending.policy(choice))
 
 

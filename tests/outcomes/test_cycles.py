@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from checkers.outcomes import outcome
-from checkers.outcomes.bounds import error_bound, lengths
+from checkers.outcomes.bounds import error_bound
 from checkers.outcomes.components import components, end_components
 from checkers.outcomes.ending import merged
 from checkers.outcomes.process import Process, weighed
@@ -149,12 +149,12 @@ def test_a_bound_says_when_values_are_wrong():
     process = process_of({0: [[(0, 1), (1, 1), (2, 2)]]}, 3)
     terminal, reward = np.array([[0.0], [1.0], [0.0]]), np.zeros((3, 1))
     value, choice = solved(process, terminal, reward)
-    length = lengths(process)
+    length = np.array([4 / 3, 0.0, 0.0])
     assert value[0, 0] == pytest.approx(1 / 3)
-    good = error_bound(process, value[:, 0], reward[:, 0], choice, length, sign=1.0)
+    good = error_bound(process, value[:, 0], reward[:, 0], choice, sign=1.0)
     assert good[0] < 1e-14
     wrong = value[:, 0] + np.array([0.01, 0.0, 0.0])
-    bound = error_bound(process, wrong, reward[:, 0], choice, length, sign=1.0)
+    bound = error_bound(process, wrong, reward[:, 0], choice, sign=1.0, length=length)
     assert 0.01 <= bound[0] < 0.1
-    none = error_bound(process, value[:, 0], reward[:, 0], choice, length * 0.1, sign=1.0)
+    none = error_bound(process, value[:, 0], reward[:, 0], choice, sign=1.0, length=-length)
     assert none[0] == np.inf
