@@ -91,20 +91,18 @@ def test_the_command_writes_a_model(tmp_path, capsys):
 @pytest.mark.deep
 @pytest.mark.parametrize(("game", "scope", "policy", "side"), CASES)
 def test_storm_says_the_same(game, scope, policy, side, tmp_path):
-    stormpy = pytest.importorskip("stormpy", reason="Storm's bindings are not installed")
+    stormpy = pytest.importorskip("stormpy", reason="the extra `storm` is not installed")
     file = tmp_path / "model.drn"
     file.write_text(written(game, scope, policy))
     model = stormpy.build_model_from_drn(str(file))
     wanted = outcome(bind(game, scope), [policy]).policies[0]
     ask = "Pmax=?" if "MDP" in str(model.model_type) else "P=?"
     (asked,) = stormpy.parse_properties(f'{ask} [F "{win_label(side)}"]')
-    environment = stormpy.Environment()
-    environment.solver_environment.set_force_sound()
-    found = stormpy.model_checking(model, asked, environment=environment)
-    value = found.at(model.initial_states[0])
+    found = stormpy.model_checking(model, asked)
+    value = found.get_value(model.initial_states[0])
     assert value == pytest.approx(wanted.sides[side].value, abs=1e-5)
     if ask == "P=?":
         (asked,) = stormpy.parse_properties('R{"units"}=? [F "over"]')
-        found = stormpy.model_checking(model, asked, environment=environment)
-        value = found.at(model.initial_states[0])
+        found = stormpy.model_checking(model, asked)
+        value = found.get_value(model.initial_states[0])
         assert value == pytest.approx(wanted.length.value, rel=1e-5)
