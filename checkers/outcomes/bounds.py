@@ -18,8 +18,9 @@ from checkers.outcomes.process import Floats, Longs, Process
 from checkers.outcomes.solve import solved
 
 EPSILON = float(np.finfo(np.float64).eps)
-TIE = 1e-9
-"""Actions that are worse by less count as good as the best, when lengths are computed."""
+TIES = (1e-9, 1e-6, 1e-3, np.inf)
+"""Actions that are worse by less count as good as the best, when lengths are computed; the first of
+these with which a bound is found is taken."""
 
 
 def error_bound(
@@ -40,15 +41,17 @@ def error_bound(
         float64[n].
     """
     parts = process.first, process.start, process.target, process.chance, value, reward
-    if length is None:
-        close = np.zeros(process.actions, np.bool_)
-        _ties(*parts, choice, sign, TIE, close)
-        length = _lengths(process.kept(close))
-    low, high = _between(*parts, choice, length, sign)
-    if not low <= high:
-        return np.where(process.final, 0.0, np.inf)
-    bound: Floats = np.where(process.final, 0.0, low * length * (1.0 + 8 * EPSILON))
-    return bound
+    for tie in (0.0,) if length is not None else TIES:
+        steps = length
+        if steps is None:
+            close = np.zeros(process.actions, np.bool_)
+            _ties(*parts, choice, sign, tie, close)
+            steps = _lengths(process.kept(close))
+        low, high = _between(*parts, choice, steps, sign)
+        if low <= high:
+            bound: Floats = np.where(process.final, 0.0, low * steps * (1.0 + 8 * EPSILON))
+            return bound
+    return np.where(process.final, 0.0, np.inf)
 
 
 def _lengths(process: Process) -> Floats:

@@ -19,7 +19,8 @@ ASSUMES = {
     TEAM: "all choices are made together so that {side} wins as often as can be, seeing the whole"
     " state (all hands open): an upper bound where players may not see or tell as much",
     VALUE: "the members of {side} play together against all others, both sides seeing the whole"
-    " state but not what others choose in secret at the same time",
+    " state but not what others choose in secret at the same time; choices of nobody in particular"
+    " are uniform",
 }
 """What each policy takes for granted."""
 
