@@ -12,6 +12,8 @@ from scipy.sparse import coo_array
 from checkers.outcomes.process import Floats
 from models.language.errors import RuleproofError
 
+TRACE = 1e-9
+"""Probabilities below this are traces that a linear program leaves, and are dropped."""
 MOST_ENTRIES = 200_000
 """Entries of the matrices of one linear program."""
 
@@ -47,7 +49,8 @@ def solve_games(games: Sequence[Floats]) -> list[Solution]:
 
 
 def _told(game: Floats, row: Floats, column: Floats) -> Solution:
-    row, column = (np.maximum(x, 0.0) / np.maximum(x, 0.0).sum() for x in (row, column))
+    row, column = (np.where(x > TRACE, x, 0.0) for x in (row, column))
+    row, column = row / row.sum(), column / column.sum()
     return Solution(row, column, float((row @ game).min()), float((game @ column).max()))
 
 
