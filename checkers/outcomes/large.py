@@ -122,19 +122,55 @@ class _System:
         found = np.zeros((self.size, self.gain.shape[1]))
         some = self.gain.any(axis=0)
         steps, gain = self.steps[at], np.ascontiguousarray(self.gain[at][:, some])
-        matrix = identity(self.size, format="csr") - steps
         if self.small:
+            matrix = identity(self.size, format="csr") - steps
             found[:, some] = splu(matrix.tocsc()).solve(gain)
             return found
-        inner = np.zeros(gain.shape) if near is None else np.ascontiguousarray(near[:, some])
+        shorter, gain, kept, way, extra = _shortened(steps, gain)
+        inner = np.zeros(gain.shape)
+        if near is not None:
+            inner = np.ascontiguousarray(near[kept][:, some])
         enough = ROUGH / 4 if rough else 0.0
-        if not _relaxed(steps, gain, inner, enough):
+        if not _relaxed(shorter, gain, inner, enough):
+            matrix = identity(len(gain), format="csr") - shorter
             for column, right in zip(inner.T, gain.T, strict=True):
                 column[:], _ = bicgstab(
                     matrix, right, x0=column, rtol=CLOSE, atol=enough, maxiter=STEPS
                 )
-        found[:, some] = inner
+        found[:, some] = inner[way] + extra
         return found
+
+
+def _shortened(steps: Any, gain: Floats) -> tuple[Any, Floats, Longs, Longs, Floats]:
+    """The system without states that lead to one other for certain; many moves are forced.
+
+    Returns:
+        (steps, gain): of the states that are kept; kept: int64[k], which these are; way: int64[n],
+        the kept state (by its place) that each state comes to; extra: float64[n, things], what it
+        gains on the way.
+    """
+    n = len(gain)
+    single = (np.diff(steps.indptr) == 1) & (steps.indptr[:-1] < len(steps.data))
+    only = np.minimum(steps.indptr[:-1], max(0, len(steps.data) - 1))
+    single &= steps.data[only] == 1.0
+    way = np.where(single, steps.indices[only], np.arange(n)).astype(np.int64)
+    extra = np.where(single[:, None], gain, 0.0)
+    while True:
+        # Each round doubles the length of the ways; none is a circle, for every play ends.
+        further = way[way]
+        if (further == way).all():
+            break
+        extra, way = extra + extra[way], further
+    kept = np.flatnonzero(~single)
+    place = np.full(n, -1, np.int64)
+    place[kept] = np.arange(len(kept))
+    rows_kept = steps[kept]
+    shorter = csr_matrix(
+        (rows_kept.data, place[way[rows_kept.indices]], rows_kept.indptr), shape=(len(kept),) * 2
+    )
+    brought = np.column_stack([rows_kept @ column for column in extra.T])
+    shorter.sum_duplicates()
+    return shorter, np.ascontiguousarray(gain[kept] + brought), kept, place[way], extra
 
 
 def _relaxed(steps: Any, gain: Floats, value: Floats, enough: float) -> bool:

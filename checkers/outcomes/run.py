@@ -20,6 +20,7 @@ from checkers.outcomes.values import (
     optimised_exactly,
 )
 from checkers.verify.space import Limits, Space
+from models.language.errors import RuleproofError
 from models.language.system import System
 
 MOVES = "moves"
@@ -77,6 +78,8 @@ def _why(space: Space) -> str:
 def valued(table: Table, policy: Policy, *, exact: bool = False) -> PolicyOutcome:
     """One policy from the start of the game."""
     if policy.name == VALUE:
+        if exact:
+            raise RuleproofError(f"{policy.text} has no fractions; drop --exact, or the policy")
         from checkers.outcomes.guarantees import guaranteed
 
         assert policy.side is not None
