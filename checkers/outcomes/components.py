@@ -135,7 +135,8 @@ def end_components(process: Process) -> tuple[Longs, Bools]:
     alive = np.ones(process.actions, np.bool_)
     while True:
         _, label, _ = components(process, alive)
-        if not _prune(process.first, process.start, process.target, label, alive):
+        pruned = _prune(process.first, process.start, process.target, label, alive)
+        if not pruned or not alive.any():
             break
     inside = np.zeros(process.n, np.bool_)
     inside[process.state_of[alive]] = True

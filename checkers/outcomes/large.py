@@ -38,17 +38,18 @@ CLOSE = 1e-13
 
 def solve_large(
     process: Process, reward: Floats, value: Floats, choice: Longs, members: Longs, sign: float,
-    *, rough: bool,
+    place: Longs, *, rough: bool,
 ) -> None:  # fmt: skip
     """Write the values of `members` (int64[k], one component) and their actions.
 
     Args:
         reward: float64[e, things]; value: float64[n, things], known behind the component.
         sign: 1.0 where the first thing is to be large, -1.0 where small.
+        place: int64[n], room to work in: -1 everywhere, and again afterwards.
         rough: whether it is enough that each equation is right up to a half, and no action is
             better by more.
     """
-    system = _System(process, reward, value, np.sort(members))
+    system = _System(process, reward, value, np.sort(members), place)
     at, near = np.searchsorted(system.actions, choice[system.members]), None
     alone = len(system.actions) == system.size
     if not system.small and not alone:
@@ -73,16 +74,18 @@ class _System:
         steps: sparse [a, size], the probability that it leads to each state of the component.
     """
 
-    def __init__(self, process: Process, reward: Floats, value: Floats, members: Longs) -> None:
+    def __init__(
+        self, process: Process, reward: Floats, value: Floats, members: Longs, place: Longs
+    ) -> None:
         self.members, self.size = members, len(members)
         self.small = self.size <= FACTORISED
-        place = np.full(process.n, -1, np.int64)
         place[members] = np.arange(self.size)
         self.actions = rows(process.first, members)
         edges = rows(process.start, self.actions)
         self.owner = place[process.state_of[self.actions]]
         self.first = np.searchsorted(self.owner, np.arange(self.size + 1))
         inside = place[process.target[edges]]
+        place[members] = -1
         lengths = process.start[self.actions + 1] - process.start[self.actions]
         local = np.repeat(np.arange(len(self.actions)), lengths)
         chance, stays = process.chance[edges], inside >= 0

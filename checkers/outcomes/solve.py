@@ -54,7 +54,7 @@ def solved(
         if at == number:
             return value, choice
         members = order[begins[at] : begins[at + 1]]
-        solve_large(process, reward, value, choice, members, sign, rough=rough)
+        solve_large(process, reward, value, choice, members, sign, place, rough=rough)
         at += 1
 
 

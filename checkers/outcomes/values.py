@@ -60,23 +60,25 @@ def evaluated(process: Process, choice: Longs, terminal: Floats, units: Longs) -
     """
     ends = _Ends.of(process, choice, units)
     chain, count = ends.chain, terminal.shape[1]
-    endless = ends.closed.astype(np.float64)
-    counted = ends.counted.astype(np.float64)
-    known = np.column_stack([np.where(ends.closed[:, None], 0.0, terminal), endless, counted])
-    known = np.column_stack([known, np.zeros((chain.n, 2))])
-    reward = np.zeros((len(chain.target), known.shape[1]))
+    # The k things, for ever, for ever and counting, units, steps.
+    known = np.zeros((chain.n, count + 4))
+    known[:, :count] = terminal
+    known[ends.closed, :count] = 0.0
+    known[:, count], known[:, count + 1] = ends.closed, ends.counted
+    reward = np.zeros((len(chain.target), count + 4))
     reward[:, -2], reward[:, -1] = ends.units, 1.0
     value, taken = solved(chain, known, reward)
-    bound = np.column_stack(
-        [
-            error_bound(chain, value[:, c], reward[:, c], taken, sign=1.0, length=value[:, -1])
-            for c in (*range(count + 1), -2)
-        ]
-    )
+    steps = np.ascontiguousarray(value[:, -1])
+    told = np.empty((chain.n, count + 2))
+    bound = np.zeros((chain.n, count + 2))
+    for place, c in enumerate((*range(count + 1), count + 2)):
+        column, added = np.ascontiguousarray(value[:, c]), np.ascontiguousarray(reward[:, c])
+        told[:, place] = column
+        if column.any():
+            bound[:, place] = error_bound(chain, column, added, taken, sign=1.0, length=steps)
     for_ever = value[:, count + 1] > 0
-    value = np.column_stack([value[:, : count + 1], np.where(for_ever, np.inf, value[:, -2])])
-    bound[:, -1] = np.where(for_ever, 0.0, bound[:, -1])
-    return Values(value, bound)
+    told[for_ever, -1], bound[for_ever, -1] = np.inf, 0.0
+    return Values(told, bound)
 
 
 @dataclass(frozen=True, eq=False)
