@@ -75,6 +75,8 @@ class Process:
 
     def kept(self, actions: Bools) -> Process:
         """The same states with some of the actions (bool[a])."""
+        if actions.all():
+            return self
         edges = actions[self.action_of]
         first = np.concatenate(([0], np.cumsum(actions)))[self.first]
         sizes = np.diff(self.start)[actions]

@@ -25,6 +25,7 @@ def solved(
     *,
     maximise: bool = True,
     rough: bool = False,
+    parts: tuple[int, Longs, Longs] | None = None,
 ) -> tuple[Floats, Longs]:
     """The values of every state, and the action that each takes.
 
@@ -35,11 +36,12 @@ def solved(
         maximise: whether the first of the k things is made as large or as small as can be; the
             others are as that policy makes them.
         rough: whether equations of large components need be right up to a half only.
+        parts: the components of the process, where they are known.
 
     Returns:
         (value float64[n, k], choice int64[n], -1 in final states).
     """
-    number, label, order = components(process)
+    number, label, order = components(process) if parts is None else parts
     begins = np.searchsorted(label[order], np.arange(number + 1))
     value = np.where(process.final[:, None], terminal, 0.0)
     choice = np.where(process.final, -1, process.first[:-1])

@@ -8,7 +8,7 @@ from fractions import Fraction
 import numpy as np
 
 from checkers.outcomes.bounds import error_bound
-from checkers.outcomes.components import end_components
+from checkers.outcomes.components import components
 from checkers.outcomes.ending import Ending, avoiding, merged
 from checkers.outcomes.exact import exactly
 from checkers.outcomes.process import Bools, Floats, Longs, Process
@@ -60,24 +60,31 @@ def evaluated(process: Process, choice: Longs, terminal: Floats, units: Longs) -
     """
     ends = _Ends.of(process, choice, units)
     chain, count = ends.chain, terminal.shape[1]
-    # The k things, for ever, for ever and counting, units, steps.
-    known = np.zeros((chain.n, count + 4))
-    known[:, :count] = terminal
-    known[ends.closed, :count] = 0.0
-    known[:, count], known[:, count + 1] = ends.closed, ends.counted
-    reward = np.zeros((len(chain.target), count + 4))
+    # What there is of the k things, of going on for ever, and of counting for ever; units, steps.
+    ways = np.column_stack([ends.closed, ends.counted])
+    there = np.concatenate([terminal.any(axis=0), ways.any(axis=0)])
+    some = np.flatnonzero(there)
+    known = np.zeros((chain.n, len(some) + 2))
+    for place, c in enumerate(some):
+        known[:, place] = terminal[:, c] * ~ends.closed if c < count else ways[:, c - count]
+    reward = np.zeros((len(chain.target), len(some) + 2))
     reward[:, -2], reward[:, -1] = ends.units, 1.0
-    value, taken = solved(chain, known, reward)
+    value, taken = solved(chain, known, reward, parts=ends.parts)
     steps = np.ascontiguousarray(value[:, -1])
-    told = np.empty((chain.n, count + 2))
-    bound = np.zeros((chain.n, count + 2))
-    for place, c in enumerate((*range(count + 1), count + 2)):
-        column, added = np.ascontiguousarray(value[:, c]), np.ascontiguousarray(reward[:, c])
-        told[:, place] = column
-        if column.any():
-            bound[:, place] = error_bound(chain, column, added, taken, sign=1.0, length=steps)
-    for_ever = value[:, count + 1] > 0
-    told[for_ever, -1], bound[for_ever, -1] = np.inf, 0.0
+    told, bound = np.zeros((chain.n, count + 2)), np.zeros((chain.n, count + 2))
+    for place, c in enumerate((*some, count + 2)):
+        if c == count + 1:
+            continue
+        at = count + 1 if c == count + 2 else c
+        column, added = (
+            np.ascontiguousarray(value[:, place]),
+            np.ascontiguousarray(reward[:, place]),
+        )
+        told[:, at] = column
+        bound[:, at] = error_bound(chain, column, added, taken, sign=1.0, length=steps)
+    if there[count + 1]:
+        for_ever = value[:, len(some) - 1] > 0
+        told[for_ever, -1], bound[for_ever, -1] = np.inf, 0.0
     return Values(told, bound)
 
 
@@ -85,28 +92,38 @@ def evaluated(process: Process, choice: Longs, terminal: Floats, units: Longs) -
 class _Ends:
     """A chain in which every play ends: where it would go on for ever it is cut off.
 
-    `closed` bool[n]: cut off there; `counted`: and units would be counted for ever.
+    `closed` bool[n]: cut off there; `counted`: and units would be counted for ever. `parts`: the
+    components of the chain, where nothing is cut off.
     """
 
     chain: Process
     units: Longs
     closed: Bools
     counted: Bools
+    parts: tuple[int, Longs, Longs] | None
 
     @classmethod
     def of(cls, process: Process, choice: Longs, units: Longs) -> _Ends:
         kept = np.zeros(process.actions, np.bool_)
         kept[choice[choice >= 0]] = True
-        chain, units = process.kept(kept), units[kept[process.action_of]]
-        label, stays = end_components(chain)
-        closed = label >= 0
-        counting = np.zeros(chain.n, np.bool_)
-        counting[chain.source[(units > 0) & stays[chain.action_of]]] = True
-        names = np.zeros(int(label.max()) + 1 if closed.any() else 0, np.bool_)
-        names[label[counting]] = True
+        chain = process.kept(kept)
+        units = units if chain is process else units[kept[process.action_of]]
+        parts = components(chain)
+        number, label, _ = parts
+        source, target = label[chain.source], label[chain.target]
+        left = np.zeros(number, np.bool_)
+        left[source[source != target]] = True
+        left[label[chain.final]] = True
+        closed = ~left[label]
         counted = np.zeros(chain.n, np.bool_)
-        counted[closed] = names[label[closed]]
-        return cls(chain.kept(~stays), units[~stays[chain.action_of]], closed, counted)
+        if not closed.any():
+            return cls(chain, units, closed, counted, parts)
+        inside = ~left[source]
+        counting = np.zeros(number, np.bool_)
+        counting[source[inside & (units > 0)]] = True
+        return cls(
+            chain.kept(~closed[chain.state_of]), units[~inside], closed, counting[label], None
+        )
 
 
 def optimised(process: Process, goal: Floats, *, maximise: bool = True) -> Best:
