@@ -5,6 +5,7 @@ import sys
 
 from benchmarks.cases import CASES, Case, deep_scopes
 from benchmarks.measure import Cost, ruleproof, second_start
+from benchmarks.outcomes import MOST_RATIO, ratios
 from benchmarks.spin import FLAGS, install, missing, spin, version
 
 LEAST_RATIO = 2.0
@@ -41,6 +42,17 @@ def main() -> int:
             cost = ruleproof(name)
             rate = cost.transitions / cost.cpu / 1e6
             print(f"  {name:20} {cost.states:12,} states {rate:8.2f} M transitions/s")
+    if not given.cases:
+        print("\nuniform play against the exploration of the same scope")
+        for each in ratios():
+            print(
+                f"  {each.name:28} {each.states:12,} states {each.explored:8.2f} s explored"
+                f" {each.valued:8.2f} s valued {each.ratio:6.2f} times as long"
+            )
+            if each.ratio > MOST_RATIO:
+                failures.append(
+                    f"{each.name}: {each.ratio:.1f} times as long, at most {MOST_RATIO}"
+                )
     seconds, cpu = second_start()
     print(f"\nsecond start, all in: {seconds:.2f} s, {cpu:.2f} s CPU")
     for failure in failures:

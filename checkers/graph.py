@@ -44,11 +44,12 @@ class StateGraph:
         offsets: int64[n + 1]; the transitions of state `i` are `offsets[i] .. offsets[i + 1]`.
         target: int32[m], the state that each transition leads to.
         move: int32[m], the number of its move.
-        ways: int64[m], the equally likely ways of a chance outcome; 1 for moves of players.
+        ways: int64[m], the equally likely ways of a chance outcome, and of choosing a move for
+            those who pick at random; 1 where a rule names none.
         counts: bool[n], whether transitions that leave the state count as one outer move.
         decider: int16[n], a player (0 and up), `CHANCE`, `OPEN` or `SEVERAL`.
         over: bool[n], whether the game is over; such a state has no transitions.
-        winners: uint64[n], a bit for each winner; 0 unless over.
+        winners: uint64[n], a bit for each side (or player) that wins; 0 unless over.
         initial: int32[k], where plays begin.
         expanded: bool[n]; False where a limit was reached before the state was expanded. Such a
             state has no transitions here, which says nothing about the game.

@@ -104,7 +104,7 @@ def outcome(system: System, state: Cells) -> str:
     if not system.call_over(state):
         return ""
     mask = system.winners(state)
-    names = [system.player_label(p) for p in range(mask.bit_length()) if mask >> p & 1]
+    names = system.side_labels(mask)
     told = "The game is over; "
     if names:
         told += f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}"

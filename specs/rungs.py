@@ -20,6 +20,7 @@ class Rung(StrEnum):
     UNDECIDED = "undecided"
     KNOWLEDGE = "knowledge"
     DIFFERS = "differs"
+    PROBABILITY = "probability"
     WINNERS = "winners"
     BREAKS = "breaks"
     CONTRADICTED = "contradicted"
@@ -42,6 +43,7 @@ WORDS = {
     Rung.UNDECIDED: "not decided: a limit was reached",
     Rung.KNOWLEDGE: "only knowledge",
     Rung.DIFFERS: "differs in moves or position",
+    Rung.PROBABILITY: "changes a win probability",
     Rung.WINNERS: "changes who can win",
     Rung.BREAKS: "breaks a property",
     Rung.CONTRADICTED: "contradicted by a printed example",

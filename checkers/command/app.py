@@ -14,6 +14,7 @@ from checkers.command.conformance import conformance
 from checkers.command.examples import examples
 from checkers.command.games import games
 from checkers.command.graph import graph
+from checkers.command.outcome import outcome
 from checkers.command.play import play
 from checkers.command.prove import prove
 from checkers.command.replay import replay
@@ -37,6 +38,7 @@ for command in (
     conformance,
     examples,
     graph,
+    outcome,
     play,
     prove,
     replay,

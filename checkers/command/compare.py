@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from checkers.command.find import find_game, find_spec
-from checkers.command.options import GameArgument, JsonOption, ScopesOption
+from checkers.command.options import GameArgument, JsonOption, OutcomesOption, ScopesOption
 from checkers.command.output import SCREEN, check_places, console, save_json
 
 if TYPE_CHECKING:
@@ -31,12 +31,14 @@ def compare(
     game: GameArgument,
     question: QuestionsArgument = None,
     scope: ScopesOption = None,
+    outcomes: OutcomesOption = False,
     json: JsonOption = None,
 ) -> int:
     """Compare the readings of each question, and find the shortest play after which they part.
 
     Each question stands on a rung: whether its readings differ at all, in what players know, in
-    moves or positions, in who can win, in a property, or against a printed example. One question
+    moves or positions, in how likely each side wins (with --outcomes), in who can win, in a
+    property, or against a printed example. One question
     alone is shown with its plays. Ends with exit code 1 when there is a finding: a question on
     another rung than the expected one, one that no scope exercises, a scope that says it exercises
     a question that nothing reads there; with 3 when a limit left something open.
@@ -46,7 +48,7 @@ def compare(
     asked = list({q.slug: q for q in map(spec.question, question)}.values()) if question else None
     from checkers.command.check import scopes_named
 
-    found = _compared(model, spec, asked, scopes_named(spec, scope))
+    found = _compared(model, spec, asked, scopes_named(spec, scope), outcomes=outcomes)
     if json is not None:
         save_json(found.to_dict(), json)
     if json != SCREEN:
@@ -61,7 +63,12 @@ def compare(
 
 
 def _compared(
-    game: Game, spec: Spec, asked: list[Question] | None, scopes: list[Scope] | None
+    game: Game,
+    spec: Spec,
+    asked: list[Question] | None,
+    scopes: list[Scope] | None,
+    *,
+    outcomes: bool,
 ) -> Comparisons:
     """The comparison, with progress; after Ctrl-C, what was found until then."""
     from checkers.command.background import in_background
@@ -70,7 +77,8 @@ def _compared(
     from checkers.compare import Comparing
 
     standing = Standing()
-    work = Comparing(game, spec, asked, scopes, watch=standing, moot=moot(game, spec))
+    proofs = moot(game, spec)
+    work = Comparing(game, spec, asked, scopes, watch=standing, moot=proofs, outcomes=outcomes)
     try:
         with Ticker() as ticker:
             return in_background(work.run, lambda: ticker.show(standing.told()))

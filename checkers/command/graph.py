@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from specs.load import Spec
 
 
+T = TypeVar("T")
+
+
 class Mode(StrEnum):
     """What of a game is drawn."""
 
@@ -43,6 +46,7 @@ class Format(StrEnum):
     SVG = "svg"
     JSON = "json"
     GRAPHML = "graphml"
+    DRN = "drn"
 
 
 DRAWN, WRITTEN = 150, 20_000
@@ -80,6 +84,14 @@ OutOption = Annotated[
 LimitOption = Annotated[
     int | None, typer.Option("--limit", metavar="N", min=1, help="Draw at most N states or groups.")
 ]
+PolicyOption = Annotated[
+    str | None,
+    typer.Option(
+        "--policy",
+        metavar="P",
+        help="Of drn: whose choices are left open; uniform, best:SIDE, team. By default all are.",
+    ),
+]
 RendererOption = Annotated[
     str,
     typer.Option(
@@ -108,17 +120,28 @@ def graph(
     output: OutOption = SCREEN,
     limit: LimitOption = None,
     renderer: RendererOption = "bundled",
+    policy: PolicyOption = None,
 ) -> int:
     """Draw a counterexample, a fork of two readings, or the states of a scope.
 
     With --of the play of a property (on the first scope where it has one), else the whole scope.
     Of a question both branches of the nearest fork: the common play, then what each of two
     readings alone allows; --reading says which one is set against the default. Edges carry the move
-    and its clauses, states only what has changed.
+    and its clauses, states only what has changed. --format drn writes the whole scope as a model
+    for the probabilistic model checker Storm.
     """
     fields = tuple(name.strip() for name in group_by.split(",")) if group_by is not None else ()
     form = format or _format_of(output)
     model, spec = find_game(game), find_spec(game)
+    if form is Format.DRN or policy is not None:
+        if form is not Format.DRN or of is not None or mode not in (None, Mode.FULL) or fields:
+            raise RuleproofError(
+                "--format drn writes a whole scope, without --of, --mode or --group-by; and"
+                " --policy goes with it"
+            )
+        check_places(output)
+        save(_model(model, spec, scope, parse_readings(spec, reading), policy), output)
+        return AS_EXPECTED
     if of is not None and is_question(spec, of):
         check_places(output)
         if mode not in (None, Mode.TRACE, Mode.CLEAN) or fields:
@@ -137,6 +160,29 @@ def graph(
 
     _write(_waited_for(work), form, output, renderer)
     return AS_EXPECTED
+
+
+def _model(
+    game: Game, spec: Spec, scope: str | None, readings: dict[str, str], policy: str | None
+) -> str:
+    """A scope as a model for Storm."""
+    from checkers.outcomes.policies import Policy, parse_policy
+    from checkers.outcomes.run import process_of
+    from checkers.outcomes.table import Table
+    from checkers.render.drn import to_drn
+    from checkers.verify.space import Space
+
+    def work(tell: Callable[[Progress], None]) -> str:
+        wanted = _wanted(game, spec, scope, readings, None, tell)
+        table = Table(Space(wanted.system, wanted.limits))
+        if table.space.exploration.outcome != "complete":
+            raise RuleproofError("the scope is too large to be written whole; take a smaller one")
+        chosen = [Policy("team")] if policy is None else parse_policy(table, policy)
+        if len(chosen) > 1 or chosen[0].name == "value":
+            raise RuleproofError(f"--policy {policy}: name one side, as best:SIDE")
+        return to_drn(table, process_of(table, chosen[0]))
+
+    return _waited_for(work)
 
 
 def _checked_mode(mode: Mode | None, of: str | None, fields: tuple[str, ...]) -> Mode:
@@ -225,8 +271,8 @@ def _drawing(wanted: Wanted, mode: Mode, fields: tuple[str, ...], limit: int) ->
     return draw(space, limit=limit, play=play)
 
 
-def _waited_for(work: Callable[[Callable[[Progress], None]], Drawing]) -> Drawing:
-    """The drawing; progress is shown, and Ctrl-C answered, while it is made."""
+def _waited_for(work: Callable[[Callable[[Progress], None]], T]) -> T:
+    """What is made; progress is shown, and Ctrl-C answered, while it is made."""
     from checkers.command.background import in_background
     from checkers.command.progress import Ticker
 

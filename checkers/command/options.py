@@ -30,6 +30,12 @@ ReadingsOption = Annotated[
         help="Play a question by this reading instead of the default; may be repeated.",
     ),
 ]
+OutcomesOption = Annotated[
+    bool,
+    typer.Option(
+        "--outcomes", help="Also set win probabilities against each other (uniform and team play)."
+    ),
+]
 JsonOption = Annotated[
     str | None,
     typer.Option("--json", metavar="FILE", help="Write JSON to a file, or to - for the output."),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from checkers.command.find import find_game, find_spec
-from checkers.command.options import GameArgument, JsonOption
+from checkers.command.options import GameArgument, JsonOption, OutcomesOption
 from checkers.command.output import SCREEN, check_places, console, save, save_json
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ def rule(
     game: GameArgument,
     subject: SubjectArgument,
     format: FormatOption = Format.TEXT,
+    outcomes: OutcomesOption = False,
     json: JsonOption = None,
 ) -> int:
     """Rule on a question, a clause or a property: what it says, what was shown, and the play.
@@ -48,7 +49,7 @@ def rule(
     not as the specs expect it, with 3 when something could not be decided.
     """
     check_places(json)
-    ruling = ruling_on(game, subject)
+    ruling = ruling_on(game, subject, outcomes=outcomes)
     if json is not None:
         save_json(ruling.to_dict(), json)
     if json != SCREEN:
@@ -56,7 +57,7 @@ def rule(
     return ruling.code
 
 
-def ruling_on(game: str, subject: str) -> Ruling:
+def ruling_on(game: str, subject: str, *, outcomes: bool = False) -> Ruling:
     """The ruling, worked out with progress and an answer to Ctrl-C; `game` is a name or path.
 
     Raises:
@@ -68,7 +69,7 @@ def ruling_on(game: str, subject: str) -> Ruling:
     from checkers.rulings.subjects import find_subject
 
     model, spec = find_game(game), find_spec(game)
-    now = Now(game, model, spec, find_subject(model, spec, subject))
+    now = Now(game, model, spec, find_subject(model, spec, subject), outcomes)
     try:
         with Ticker() as ticker:
             return in_background(now.ruling, lambda: ticker.show(now.doing))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from checkers.compare.breaks import Verdicts, resting_on
 from checkers.compare.forks import Parting
 from checkers.compare.observed import Observed
-from checkers.compare.results import Broken, Differs, Fork, Rung, Tried, Winners
+from checkers.compare.results import Broken, Differs, Fork, Odds, Rung, Tried, Winners
 from checkers.play import Play
 from checkers.verify.space import Limits
 from models.language import Game, ScopeError, bind
@@ -39,6 +39,7 @@ class Shown:
     beside: Mapping[str, str]
     fork: Fork | None = None
     winners: Winners | None = None
+    odds: tuple[Odds, ...] = ()
     broken: tuple[Broken, ...] = ()
 
     @property
@@ -52,13 +53,17 @@ class Ground:
 
     Args:
         limits: how to explore; without a limit on states, up to `most` states.
+        outcomes: whether win probabilities are worked out.
 
     Attributes:
         limits: the same, once the rules are compiled without beginning by calling them.
     """
 
-    def __init__(self, game: Game, spec: Spec, scope: Scope, limits: Limits, most: int) -> None:
-        self.scope = scope
+    def __init__(
+        self, game: Game, spec: Spec, scope: Scope, limits: Limits, most: int,
+        *, outcomes: bool = False,
+    ) -> None:  # fmt: skip
+        self.scope, self._outcomes = scope, outcomes
         self._game, self._spec = game, spec
         states = limits.max_states or min(most, scope.budget.states)
         self.limits = replace(limits, max_states=states, symmetry=False)
@@ -122,9 +127,14 @@ class Ground:
         if parting.fork is not None and here.complete and there.complete:
             about = resting_on(properties, pair.question, self.scope, self._spec)
             broken = tuple(self._verdicts.broken(here, there, about))
-        rung = _rung(parting, broken, read=read)
+        changed: tuple[Odds, ...] = ()
+        if self._outcomes and parting.fork is not None and here.complete and there.complete:
+            from checkers.compare.odds import odds
+
+            changed = odds(here, there)
+        rung = _rung(parting, broken, changed, read=read)
         tried = Tried(self.scope.name, rung, read, *sizes)
-        return Shown(tried, beside, parting.fork, parting.winners, broken)
+        return Shown(tried, beside, parting.fork, parting.winners, changed, broken)
 
     def _refusal(
         self,
@@ -150,12 +160,16 @@ class Ground:
         )
 
 
-def _rung(parting: Parting, broken: Sequence[Broken], *, read: bool) -> Rung:
+def _rung(
+    parting: Parting, broken: Sequence[Broken], changed: Sequence[Odds], *, read: bool
+) -> Rung:
     """The highest rung that is shown; nothing is moot where the question is never read."""
     if broken:
         return Rung.BREAKS
     if parting.winners is not None:
         return Rung.WINNERS
+    if changed:
+        return Rung.PROBABILITY
     if parting.fork is not None:
         return Rung.KNOWLEDGE if parting.fork.kind is Differs.SEEN else Rung.DIFFERS
     return Rung.MOOT_EXPLORED if parting.complete and read else Rung.UNDECIDED

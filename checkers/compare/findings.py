@@ -92,6 +92,9 @@ def _about_rung(question: Question, entry: Comparison, *, proofs: bool) -> list[
         return [Finding("rung-missing", question.slug, message)]
     if expected is Rung.MOOT_PROVED and not proofs:
         expected = Rung.MOOT_EXPLORED
+    if found is Rung.PROBABILITY and expected is Rung.DIFFERS:
+        # What differs may be worth something or not; who only says that it differs leaves it open.
+        expected = found
     if found is Rung.UNDECIDED or found is expected:
         return []  # what a limit leaves open contradicts nothing
     up = "higher" if found.height > expected.height else "lower"

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from checkers.compare.side import Side
-from models.engine import Observer
 from models.language import Game, System
+from models.language.observer import Observer
 from models.language.system import Cells
 from models.language.walk import reads_reading
 

@@ -181,6 +181,8 @@ class _Sample:
         system = self._system
         self._reader = "decider"
         system.call_decider(state)
+        self._reader = "member"
+        system.members(state)
         self._reader = "over"
         if system.call_over(state):
             self._reader = "wins"

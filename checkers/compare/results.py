@@ -14,8 +14,8 @@ from specs.rungs import Rung
 from specs.verdicts import Verdict
 
 __all__ = [
-    "FORMAT", "Broken", "Comparison", "Comparisons", "Contrast", "Differs", "Fork", "Rung", "Size",
-    "Tried", "Winners", "highest", "joined",
+    "FORMAT", "Broken", "Comparison", "Comparisons", "Contrast", "Differs", "Fork", "Odds", "Rung",
+    "Size", "Tried", "Winners", "highest", "joined",
 ]  # fmt: skip
 
 FORMAT = "ruleproof-compare/1"
@@ -95,6 +95,21 @@ class Winners:
 
 
 @dataclass(frozen=True)
+class Odds:
+    """A policy under which some sides win with another probability.
+
+    Attributes:
+        policy: `uniform`, or `team:SIDE`.
+        here, there: the probability of each of these sides, by label, under the default reading
+            and under the other one.
+    """
+
+    policy: str
+    here: Mapping[str, float]
+    there: Mapping[str, float]
+
+
+@dataclass(frozen=True)
 class Broken:
     """A property that holds under one of two readings and fails under the other.
 
@@ -143,6 +158,7 @@ class Contrast:
         beside: readings of other questions that are not the defaults.
         fork: where the two part; None where they do not.
         winners: where other players can win; None where nowhere.
+        odds: policies under which a win probability is another one, where that was asked for.
         broken: properties with another verdict.
         contradicted: ids of the printed examples that contradict the other reading and not the
             default one.
@@ -162,6 +178,7 @@ class Contrast:
     beside: Mapping[str, str] = field(default_factory=dict)
     fork: Fork | None = None
     winners: Winners | None = None
+    odds: tuple[Odds, ...] = ()
     broken: tuple[Broken, ...] = ()
     contradicted: tuple[str, ...] = ()
     proved: str = ""
@@ -298,6 +315,7 @@ def _contrast(contrast: Contrast) -> dict[str, Any]:
             "play": winners.play.to_dict(),
             "other": winners.other.to_dict(),
         },
+        "odds": [asdict(each) for each in contrast.odds],
         "broken": [
             asdict(each) | {"play": each.play and each.play.to_dict()} for each in contrast.broken
         ],

@@ -58,6 +58,7 @@ def compare(
     limits: Limits | None = None,
     watch: Watch | None = None,
     moot: Moot | None = None,
+    outcomes: bool = False,
 ) -> Comparisons:
     """Compare the default reading of each question (by default of all) with each other one.
 
@@ -66,12 +67,15 @@ def compare(
     where the two do not part, beside other readings too. Every scope is held to what it says that
     it exercises, and every question to the rung that it is expected to stand on. With scopes,
     pairs are looked at on each of these. Scopes are explored without symmetry. Where nothing
-    differs, `moot` is asked for a proof.
+    differs, `moot` is asked for a proof; with `outcomes` win probabilities are set against each
+    other where something does.
 
     Raises:
         RuleproofError: for a scope that cannot be set up, or a model that fails.
     """
-    return Comparing(game, spec, questions, scopes, limits=limits, watch=watch, moot=moot).run()
+    return Comparing(
+        game, spec, questions, scopes, limits=limits, watch=watch, moot=moot, outcomes=outcomes
+    ).run()
 
 
 class Comparing:
@@ -87,7 +91,9 @@ class Comparing:
         limits: Limits | None = None,
         watch: Watch | None = None,
         moot: Moot | None = None,
+        outcomes: bool = False,
     ) -> None:
+        self._outcomes = outcomes
         self._game, self._spec, self._scopes = game, spec, scopes
         self._all_asked = questions is None
         self._asked = [q for q in questions or spec.questions if q.slug in game.readings]
@@ -243,7 +249,7 @@ class Comparing:
 
     def _ground(self, scope: Scope, most: int | None = None) -> Ground:
         states = most or scope.budget.states
-        return Ground(self._game, self._spec, scope, self._limits, states)
+        return Ground(self._game, self._spec, scope, self._limits, states, outcomes=self._outcomes)
 
     def _prove(self) -> None:
         if self._moot is None:
@@ -297,6 +303,7 @@ class Comparing:
             beside=best.beside if best else {},
             fork=best.fork if best else None,
             winners=best.winners if best else None,
+            odds=best.odds if best else (),
             broken=best.broken if best else (),
             contradicted=against,
             proved=proved,

@@ -177,8 +177,8 @@ class Side:
         return [each for each in scores if each is not None]
 
     def seats(self, mask: int) -> tuple[str, ...]:
-        """The labels of the seats in a set of winners."""
-        return tuple(self.system.player_label(p) for p in range(mask.bit_length()) if mask >> p & 1)
+        """The labels of a set of winners."""
+        return tuple(self.system.side_labels(mask))
 
     @property
     def _start(self) -> int:

@@ -29,9 +29,9 @@ def check_variant(system: System, variant: Variant) -> None:
         except RuleproofError as error:
             raise error.at(f"result: {name} = {wanted!r}") from None
     for label in variant.winners or ():
-        if system.game.player is None:
+        if system.game.winning is None:
             raise RuleproofError("winners: nobody plays this game against others")
-        _check_label(system, system.game.player, label)
+        _check_label(system, system.game.winning, label)
 
 
 def _check_move(system: System, text: str) -> None:

@@ -162,7 +162,7 @@ def _ends_so(system: System, state: Cells, variant: Variant) -> bool:
         return False
     if variant.winners is not None:
         mask = system.winners(state)
-        names = {system.player_label(p) for p in range(mask.bit_length()) if mask >> p & 1}
+        names = set(system.side_labels(mask))
         if names != set(variant.winners):
             return False
     return not unmet(system.plain(state), variant.result)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, cast
 
@@ -89,12 +90,17 @@ class Pair:
         going = (*self._given, cast(z3.BoolRef, z3.Not(over.value)))
         yield Obligation("", Part.START, going, self._agree("decider", ()), "who decides"), None
         ended = (*self._given, cast(z3.BoolRef, over.value))
-        kind = self.here.game.player
-        for player in range(0 if kind is None else self.here.system.sizes.size(kind)):
-            for part in ("wins", "score"):
-                if getattr(self.here.game, part) is not None:
-                    goal = self._agree(part, (player,))
-                    yield Obligation("", Part.START, ended, goal, part), None
+        system = self.here.system
+        players = 0 if system.game.player is None else system.player_count
+        asked = [("wins", (side,), ended) for side in range(system.side_count)]
+        if system.game.score is not None:
+            asked += [("score", (player,), ended) for player in range(players)]
+        for part, arguments, given in asked:
+            yield Obligation("", Part.START, given, self._agree(part, arguments), part), None
+        if system.game.member is not None:
+            for pair in itertools.product(range(players), range(system.side_count)):
+                goal, name = self._agree("member", pair), "who belongs to which side"
+                yield Obligation("", Part.START, tuple(self._given), goal, name), None
 
     def _agree(self, part: str, arguments: Sequence[Int]) -> z3.BoolRef:
         """That both say the same, and stay within their bounds: elsewhere they say nothing."""
@@ -151,7 +157,7 @@ class Pair:
         other_ways = cast(z3.ArithRef, z3.substitute(other_ways, self._renamed))
         if not ways.eq(other_ways):
             goal = cast(z3.BoolRef, ways == other_ways)
-            yield Obligation("", Part.STEP, given, goal, f"the chance of {step.name}"), None
+            yield Obligation("", Part.STEP, given, goal, f"the ways of {step.name}"), None
 
     def _equal(
         self, cells: Sequence[z3.ExprRef], others: Sequence[z3.ExprRef]

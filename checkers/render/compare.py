@@ -14,6 +14,7 @@ from checkers.compare.results import (
     Comparisons,
     Contrast,
     Fork,
+    Odds,
     Rung,
     Size,
     Winners,
@@ -136,6 +137,8 @@ def evidence(contrast: Contrast) -> Iterator[str]:
         yield f"{_when(contrast.fork)} on {contrast.scope}: {contrast.fork.differs}"
     if contrast.winners:
         yield winners_text(contrast, contrast.winners)
+    for odds in contrast.odds:
+        yield odds_text(contrast, odds)
     for broken in contrast.broken:
         yield broken_text(contrast, broken)
     if contrast.contradicted:
@@ -167,6 +170,17 @@ def winners_text(contrast: Contrast, winners: Winners) -> str:
     where = f"after {counted(winners.length, 'move')}" if winners.length else "from the start"
     here, there = (_sets(sets) for sets in (winners.here, winners.there))
     return f"{where} can win: {here} under {contrast.reading}; {there} under {contrast.other}"
+
+
+def odds_text(contrast: Contrast, odds: Odds) -> str:
+    """How likely sides win under a policy, in a sentence."""
+    here, there = (
+        ", ".join(f"{side} {chance:.6g}" for side, chance in each.items())
+        for each in (odds.here, odds.there)
+    )
+    return (
+        f"{odds.policy}: win with {here} under {contrast.reading}; {there} under {contrast.other}"
+    )
 
 
 def broken_text(contrast: Contrast, broken: Broken) -> str:

@@ -55,7 +55,7 @@ def terms_form(system: System, bound: BoundRule) -> str:
         lines += names.conditions(path.conditions)
         if path.refusal is None:
             lines += names.changes(path.records)
-            if bound.rule.is_chance:
+            if bound.rule.has_ways:
                 lines.append(f"  ways = {names.told(path.ways)}")
         lines.append("")
     lines += [

@@ -8,6 +8,7 @@ from checkers.compare import Contrast, Differs, Rung
 from checkers.play import Play
 from checkers.prove import ProofResult
 from checkers.render.blocks import Block, Cited, Heading, Items, Moves, Paragraph, Title
+from checkers.render.compare import odds_text
 from checkers.render.summary import Row, rows
 from checkers.render.verdicts import counted, readings_text
 from checkers.results import Result
@@ -97,6 +98,7 @@ def _contrast_told(ruling: QuestionRuling, contrast: Contrast) -> str:
             f"after {counted(winners.length, 'move')} there can still win {_seats(winners.here)} "
             f"under {contrast.reading}, {_seats(winners.there)} under {contrast.other}"
         )
+    told += [odds_text(contrast, each) for each in contrast.odds]
     for broken in contrast.broken:
         told.append(
             f"{broken.property_id} ({broken.title}) is {broken.here} under {contrast.reading}, "

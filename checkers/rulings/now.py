@@ -28,8 +28,12 @@ class Now:
         doing: what is worked on, for whoever waits.
     """
 
-    def __init__(self, name: str, game: Game, spec: Spec, subject: Subject) -> None:
-        """`name` is the game's name or path, by which other processes find it."""
+    def __init__(
+        self, name: str, game: Game, spec: Spec, subject: Subject, outcomes: bool = False
+    ) -> None:
+        """`name` is the game's name or path, by which other processes find it; with `outcomes` the
+        win probabilities under the readings of a question are compared too."""
+        self._outcomes = outcomes
         self.doing = "reading the model ..."
         self._name, self._game, self._spec, self._subject = name, game, spec, subject
         self._provers: Provers | None = None
@@ -58,7 +62,7 @@ class Now:
         about = properties_about(game, spec, question)
         proofs = provers.start(about)
         self._tell(f"comparing the readings of {question.slug}")
-        compared = compare(game, spec, [question], moot=provers.moot)
+        compared = compare(game, spec, [question], moot=provers.moot, outcomes=self._outcomes)
         todo = list(tasks_about(game, spec, about, question.slug))
         verdicts = explored(game, todo, Limits(), self._tell)
         self._tell("proving")

@@ -158,8 +158,7 @@ def _state(view: View, number: int) -> Cells:
 
 
 def _names(system: System, mask: int) -> str:
-    names = [system.player_label(p) for p in range(mask.bit_length()) if mask >> p & 1]
-    return " and ".join(names) or "nobody"
+    return " and ".join(system.side_labels(mask)) or "nobody"
 
 
 def _told(view: View) -> str:

@@ -178,8 +178,7 @@ def _unique_winner(view: View) -> Answer:
 
 
 def _seats(view: View, mask: int) -> str:
-    names = [view.space.system.player_label(p) for p in range(mask.bit_length()) if mask >> p & 1]
-    return "+".join(names) or "nobody"
+    return "+".join(view.space.system.side_labels(mask)) or "nobody"
 
 
 ABILITY = {

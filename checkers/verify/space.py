@@ -130,7 +130,7 @@ class Space:
         self._check_ends(over, decider, found.offsets, found.move)
         winners = np.zeros(exploration.n, np.uint64)
         ends = np.flatnonzero(over)
-        if len(ends):
+        if len(ends) and system.side_count:
             # `wins` is asked of ends only; elsewhere it may fail.
             won = Function(lambda state: system.winners(state[:own]), system.compiled_winners)
             winners[ends] = sweep(exploration, won, states=ends).astype(np.uint64)

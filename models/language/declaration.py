@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from models.language import ir
 from models.language.errors import ModelError
 from models.language.fields import OWNER, Record, declared_shapes
+from models.language.indices import is_index_type
 from models.language.rules import Helper, Rule
 from models.language.scope_of_names import annotated_type
 from models.language.source import did_you_mean
@@ -29,17 +30,19 @@ PARTS: dict[str, tuple[tuple[str, ...], ir.Type | None]] = {
     "decider": (("s", "g"), ir.INT),
     "over": (("s", "g"), ir.BOOL),
     "wins": (("s", "g", "player"), ir.BOOL),
+    "member": (("s", "g", "player", "side"), ir.BOOL),
     "score": (("s", "g", "player"), ir.INT),
     "start": (("s", "g"), None),
     "sound": (("g",), ir.BOOL),
     "lawful": (("s", "g"), ir.BOOL),
+    "unit": (("before", "move", "after", "g"), ir.INT),
 }
 """The functions of a game: their arguments and what they give."""
 
-OPTIONAL = ("score", "sound", "lawful")
+OPTIONAL = ("member", "score", "sound", "lawful", "unit")
 """The functions that a game need not have."""
 
-EXACTLY = ("wins", "score", "start", "sound")
+EXACTLY = ("wins", "member", "score", "start", "sound")
 """The functions that take all their arguments; the others may leave some out."""
 
 
@@ -68,7 +71,7 @@ def check_parts(game: Game) -> None:
             raise ModelError(f"{where}: {name} in rules is no rule; mark it with @rule or @chance")
     if not isinstance(game.readings, Mapping) or not all(map(_is_text, game.readings)):
         raise ModelError(f"{where}: readings={game.readings!r}; write question -> (reading, ...)")
-    for part in ("set_up", "inner", "symmetric", "rotating"):
+    for part in ("set_up", "inner", "secret", "symmetric", "rotating"):
         if isinstance(getattr(game, part), str) or not isinstance(getattr(game, part), Iterable):
             raise ModelError(f"{where}: {part}={getattr(game, part)!r}; write a list")
 
@@ -122,11 +125,15 @@ def chance_phases(game: Game, rules: Iterable[Rule]) -> frozenset[int]:
                     f"phase {phase.name} holds chance rules and moves of players ({rule.name}); "
                     "give chance a phase of its own"
                 )
-    for name in ("inner", "set_up"):
+    for name in ("inner", "set_up", "secret"):
         for phase in getattr(game, name):
             if not isinstance(phase, game.phase):
                 raise ModelError(f"{name} of {game.name}: {phase!r} is no {game.phase.__name__}")
-    return frozenset(phase for phase, is_chance in sorts.items() if is_chance)
+    drawn = frozenset(phase for phase, is_chance in sorts.items() if is_chance)
+    for phase in game.secret:
+        if phase in drawn:
+            raise ModelError(f"secret of {game.name}: in {phase.name} chance decides, not players")
+    return drawn
 
 
 def check_functions(game: Game) -> None:
@@ -134,6 +141,8 @@ def check_functions(game: Game) -> None:
     for part, (arguments, result) in PARTS.items():
         if getattr(game, part) is None:
             continue
+        if part == "wins" and game.side is not None:
+            arguments = ("s", "g", "side")
         function = game.function(part)
         signature = inspect.signature(function)
         given = tuple(signature.parameters)
@@ -151,6 +160,22 @@ def check_functions(game: Game) -> None:
                 f"{part} of {game.name}: write def {function.__name__}"
                 f"({', '.join(arguments)}) -> {wanted}"
             )
+
+
+def check_sides(game: Game) -> None:
+    """Sides are an index type, and who belongs to them is said of players."""
+    where = f"game {game.name}"
+    if game.side is None:
+        if game.member is not None:
+            raise ModelError(f"{where}: member says who belongs to a side; declare side=Side too")
+        return
+    if not is_index_type(game.side):
+        raise ModelError(f"{where}: side={game.side!r} is no index type; write class Side(IntEnum)")
+    if game.member is None:
+        told = "write member(s, g, player, side) -> bool, and declare member=member"
+        raise ModelError(f"{where}: nobody belongs to the sides; {told}")
+    if game.player is None:
+        raise ModelError(f"{where}: sides are made of players; declare player=Player")
 
 
 def check_visibility(game: Game) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from types import ModuleType
@@ -67,11 +67,15 @@ class Game:
     write_scope: Callable[[SetupData], Mapping[str, Any]] | None = None
     wins: Function | Helper = nobody_wins
     readings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    side: IndexType | None = None
+    member: Function | Helper | None = None
     score: Function | Helper | None = None
     sound: Function | Helper | None = None
     lawful: Function | Helper | None = None
+    unit: Function | Helper | None = None
     set_up: Iterable[IntEnum] = ()
     inner: Iterable[IntEnum] = ()
+    secret: Collection[IntEnum] = ()
     symmetric: list[IndexType] = field(default_factory=list)
     rotating: list[IndexType] = field(default_factory=list)
     player: IndexType | None = None
@@ -79,6 +83,7 @@ class Game:
     def __post_init__(self) -> None:
         declaration.check_parts(self)
         self.set_up, self.inner = frozenset(self.set_up), frozenset(self.inner)
+        self.secret = frozenset(self.secret)
         self.rule_list = self._collect()
         self.rule_numbers = {rule.name: number for number, rule in enumerate(self.rule_list)}
         self.reading_names = {slug: slug.replace("-", "_") for slug in self.readings}
@@ -88,8 +93,15 @@ class Game:
         declaration.check_functions(self)
         if self.player is None:
             self.player = next((k for k in self.plan(False).kinds if k.__name__ == "Player"), None)
+        declaration.check_sides(self)
         declaration.check_visibility(self)
         declaration.check_kinds(self)
+
+    @property
+    def winning(self) -> IndexType | None:
+        """The index type of those who can win: the sides, or the players where none are declared;
+        None in a puzzle."""
+        return self.player if self.side is None else self.side
 
     def function(self, part: str) -> Function:
         """A declared function (`over`, `wins`, ...), whether it is also a helper or not."""
@@ -152,6 +164,7 @@ class Game:
     def plan(self, wide: bool) -> Plan:
         """The scope-independent layout, for narrow or wide counts."""
         arguments = [kind for rule in self.rule_list for kind in rule.arguments.values()]
+        arguments += [] if self.side is None else [self.side]
         readings = list(self.reading_names.values())
         return Plan(self.state, self.setup, readings, wide=wide, others=arguments)
 
@@ -175,9 +188,12 @@ class Game:
         names, known = self.names, self._helper_trees
         for rule in self.rule_list:
             found[rule.name] = Translated(*translate_rule(rule, names), names, known)
-        for part in ("decider", "over", "wins", "score", "sound", "lawful"):
+        for part in ("decider", "over", "wins", "member", "score", "sound", "lawful"):
             if getattr(self, part) is not None:
                 found[f"game.{part}"] = self.translated(self.function(part), PREDICATE)
+        if self.unit is not None:
+            # Counted, not played: it is no part of the plays, and refused here if it is not well.
+            self.translated(self.function("unit"), PREDICATE)
         found["game.start"] = self.translated(self.function("start"), HELPER)
         declaration.check_trees(found)
         return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from models.language import ir
@@ -157,12 +157,13 @@ def _try_rule(game: Game, rule: Rule) -> list[str]:
 
 
 def function_module(
-    game: Game, plan: Plan, item: Translated, what: str, *, over_players: bool = False,
+    game: Game, plan: Plan, item: Translated, what: str, *, members: Sequence[IndexType] = (),
     monitor: MonitorPlan | None = None,
 ) -> str:  # fmt: skip
     """The module of a predicate, a step property or a monitor.
 
-    With `over_players` the function takes a player last, and the entry gives a bit mask.
+    With `members` of index types the function takes one of each last (the first type's last of
+    all), and the entry gives a bit mask: bits count up, the first type slowest.
     """
     printer = Printer(item.tree, plan, monitor, {})
     functions = [*helpers_text([item], plan, monitor), printer.text()]
@@ -179,19 +180,27 @@ def function_module(
     call = f"{item.tree.name}({', '.join(arguments)}"
     head = "before: longs, _move: int, after: longs" if is_step else "_row: longs"
     lines = [f"def entry({head}, _g: longs, _e: longs) -> int:"]
-    if over_players:
-        assert game.player is not None
-        lines += [
-            "    _mask = 0", f"    for _player in range({size_text(game.player)}):",
-            f"        if {call}, _player):", "            _mask |= 1 << _player",
-            "    return _mask",
-        ]  # fmt: skip
+    if members:
+        lines += _mask(call, [size_text(kind) for kind in members])
     elif item.tree.result is None:
         lines += [f"    {call})", "    return 0"]
     else:
         lines += [f"    return {call})"]
     names = {**constants(game, plan, monitor), **members_in([item.tree, *item.helpers.values()])}
     return _module(what, functions, "\n".join(lines), names)
+
+
+def _mask(call: str, sizes: Sequence[str]) -> list[str]:
+    """Lines that ask `call` of members of index types of these sizes, and gather a bit mask."""
+    lines, bit = ["    _mask = 0"], ""
+    for depth, size in enumerate(sizes, 1):
+        lines.append("    " * depth + f"for _of{depth} in range({size}):")
+        bit = f"({bit}) * {size} + _of{depth}" if bit else f"_of{depth}"
+    pad = "    " * (1 + len(sizes))
+    last = ", ".join(f"_of{depth}" for depth in range(len(sizes), 0, -1))
+    return [
+        *lines, f"{pad}if {call}, {last}):", f"{pad}    _mask |= 1 << ({bit})", "    return _mask",
+    ]  # fmt: skip
 
 
 def _source(ref: ir.RecordRef, is_step: bool) -> str:
@@ -220,7 +229,7 @@ def phase_entries(game: Game, plan: Plan) -> tuple[Native, ...]:
 @functools.cache
 def function_entry(
     game: Game, plan: Plan, function: Function, purpose: Purpose, monitor: Any,
-    over_players: bool = False,
+    members: tuple[IndexType, ...] = (),
 ) -> Native:  # fmt: skip
     """The entry function of a predicate, a value, a step function or a monitor's update.
 
@@ -228,7 +237,7 @@ def function_entry(
     """
     item = game.translated(function, purpose, monitor)
     text = function_module(
-        game, plan, item, f"{function.__name__} of {game.name}.", over_players=over_players,
+        game, plan, item, f"{function.__name__} of {game.name}.", members=members,
         monitor=None if monitor is None else MonitorPlan(monitor),
     )  # fmt: skip
     return native(f"{game.name}_{function.__name__}", text)

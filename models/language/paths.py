@@ -25,7 +25,7 @@ class SymbolicPath:
     Attributes:
         conditions: what holds exactly on this path (Z3 terms), beside what was assumed.
         refusal: reason and clauses, if a guard refuses here; else None.
-        ways: of a chance rule; 1 for a player's move; for a function its value.
+        ways: of a rule that names them; 1 for any other; for a function its value.
         records: the records after the run, by their name in the function.
     """
 

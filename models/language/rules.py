@@ -33,7 +33,11 @@ class Helper:
 
 @dataclass(frozen=True)
 class Rule:
-    """A rule: the phases it stands in, its arguments, how its moves read, its clauses."""
+    """A rule: the phases it stands in, its arguments, how its moves read, its clauses.
+
+    Attributes:
+        has_ways: whether it ends by naming its number of ways; every rule of chance does.
+    """
 
     function: Function
     phases: tuple[int, ...]
@@ -41,6 +45,7 @@ class Rule:
     is_chance: bool
     text: str | None
     clauses: tuple[str, ...]
+    has_ways: bool
 
     @property
     def name(self) -> str:
@@ -59,11 +64,15 @@ def helper(function: Function) -> Helper:
 
 
 def rule(
-    *phases: IntEnum, text: str | None = None, clauses: list[str] | None = None
+    *phases: IntEnum, text: str | None = None, clauses: list[str] | None = None, ways: bool = False
 ) -> Callable[[Function], Rule]:
-    """Mark a move that somebody may make in these phases."""
+    """Mark a move that somebody may make in these phases.
+
+    With `ways` it returns for how many equally likely ways of choosing a move stands, to those who
+    pick at random; it is a choice all the same.
+    """
     _check_phases(phases, "rule")
-    return lambda function: _rule(function, phases, False, text, clauses)
+    return lambda function: _rule(function, phases, False, text, clauses, ways)
 
 
 def chance(
@@ -71,7 +80,7 @@ def chance(
 ) -> Callable[[Function], Rule]:
     """Mark an outcome of chance in these phases; it returns its number of equally likely ways."""
     _check_phases(phases, "chance")
-    return lambda function: _rule(function, phases, True, text, clauses)
+    return lambda function: _rule(function, phases, True, text, clauses, True)
 
 
 def _check_phases(phases: tuple[object, ...], mark: str) -> None:
@@ -104,6 +113,7 @@ def _rule(
     is_chance: bool,
     text: str | None,
     clauses: list[str] | None,
+    has_ways: bool,
 ) -> Rule:
     name = function.__name__
     if not phases:
@@ -121,4 +131,4 @@ def _rule(
             raise ModelError(f"rule {name}: {parameter.name} is the name of a record; rename it")
         arguments[parameter.name] = parameter.annotation
     _check_words(name, text, arguments, [] if clauses is None else clauses)
-    return Rule(function, phases, arguments, is_chance, text, tuple(clauses or ()))
+    return Rule(function, phases, arguments, is_chance, text, tuple(clauses or ()), has_ways)

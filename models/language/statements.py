@@ -29,7 +29,7 @@ class Purpose:
 
 
 RULE = Purpose(guards=True, writes="state", result="nothing")
-CHANCE_RULE = Purpose(guards=True, writes="state", result="ways")
+WEIGHED_RULE = Purpose(guards=True, writes="state", result="ways")
 HELPER = Purpose(writes="state")
 PREDICATE = Purpose(result="value")
 MONITOR = Purpose(writes="monitor", result="nothing")
@@ -139,7 +139,7 @@ class Statements(Stores):
                 self.refuse(
                     node,
                     "a rule gives no value",
-                    "write `return` alone; only @chance returns its ways",
+                    "write `return` alone; only @chance and @rule(..., ways=True) return ways",
                 )
             return [ir.Return(None, line=node.lineno)]
         declared = self._declared_result()
@@ -288,4 +288,4 @@ def translate(
 
 def translate_rule(rule: Rule, names: Names) -> tuple[ir.FunctionTree, dict[str, Helper]]:
     """The tree of a rule, and the helpers it calls by name."""
-    return translate(rule.function, names, CHANCE_RULE if rule.is_chance else RULE)
+    return translate(rule.function, names, WEIGHED_RULE if rule.has_ways else RULE)

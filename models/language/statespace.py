@@ -99,6 +99,18 @@ class StateSpace:
         return self.wording.label(self.game.player, decider)
 
     @property
+    def side_count(self) -> int:
+        """How many sides can win; 0 in a puzzle."""
+        return 0 if self.game.winning is None else self.sizes.size(self.game.winning)
+
+    def side_labels(self, mask: int) -> list[str]:
+        """The sides of a bit mask (of winners, say) by label; players where none are declared."""
+        if self.game.winning is None:
+            return []
+        labels = self.sizes.labels(self.game.winning)
+        return [label for side, label in enumerate(labels) if mask >> side & 1]
+
+    @property
     def player_count(self) -> int:
         """How many players there are; 1 in a game without an index type for them, a puzzle."""
         return 1 if self.game.player is None else self.sizes.size(self.game.player)

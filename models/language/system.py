@@ -7,15 +7,23 @@ import itertools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from models.language import modules
 from models.language.called import Called, located
-from models.language.errors import IllegalMove, ModelError, NoWays, RuleFault, RuleproofError
+from models.language.errors import (
+    IllegalMove,
+    ModelError,
+    NoWays,
+    RuleFault,
+    RuleproofError,
+    ScopeError,
+)
 from models.language.game import MOST_ARGUMENTS, Game, SetupData
+from models.language.indices import IndexType
 from models.language.instance import default_cell
 from models.language.lowering import (
     OnState,
@@ -92,6 +100,9 @@ class System(StateSpace):
         # Every function is translated, and refused if outside the language, before anything runs.
         self.trees = game.trees
         super().__init__(game, data, readings, scope=scope, sizes_only=sizes_only)
+        if self.side_count > 63 or (game.member and self.side_count * self.player_count > 63):
+            told = f"{self.side_count} with {self.player_count} players"
+            raise ScopeError("sides", told, "at most 63 pairs of a side and a player can be told")
         self.phases = len(game.phase)
         self.outer: NDArray[np.bool_] = np.array(
             [game.counts(phase) for phase in range(self.phases)]
@@ -140,7 +151,7 @@ class System(StateSpace):
     def attempt(
         self, bound: BoundRule, arguments: Sequence[int], state: Sequence[int]
     ) -> tuple[int, Cells]:
-        """Call a rule: its ways (1 for a player's move) and the new state.
+        """Call a rule: its ways (1 where it names none) and the new state.
 
         Raises:
             IllegalMove: with reason and clauses of the guard that refused.
@@ -159,11 +170,13 @@ class System(StateSpace):
         except (RuleFault, ZeroDivisionError, NameError, TypeError) as error:
             name = f"rule {bound.rule.name}"
             raise located(error, name, bound.rule.function.__code__.co_filename) from error
-        if not bound.rule.is_chance:
+        if not bound.rule.has_ways:
             return 1
         if not isinstance(ways, int) or ways <= 0:
-            name = bound.rule.name
-            raise NoWays(f"chance rule {name} gives {ways!r} ways; a legal outcome has one or more")
+            sort = "chance rule" if bound.rule.is_chance else "rule"
+            what = "outcome" if bound.rule.is_chance else "move"
+            told = f"gives {ways!r} ways; a legal {what} has one or more"
+            raise NoWays(f"{sort} {bound.rule.name} {told}")
         return ways
 
     def moves_of(self, bound: BoundRule) -> list[tuple[int, tuple[int, ...]]]:
@@ -244,16 +257,33 @@ class System(StateSpace):
         return self.lower_predicate(self.game.function("over"))
 
     def winners(self, state: Sequence[int]) -> int:
-        """Bit mask of the players who win in a state; 0 unless it is over."""
-        if self.game.player is None or not self.call_over(state):
+        """Bit mask of the sides (players, where none are declared) who win in a state; 0 unless it
+        is over."""
+        if not self.side_count or not self.call_over(state):
             return 0
-        record = self.record(state)
-        wins = [
-            player
-            for player in range(self.sizes.size(self.game.player))
-            if self.guarded("wins", self.game.function("wins"), record, self.setup.record, player)
+        record, wins = self.record(state), self.game.function("wins")
+        found = [
+            side
+            for side in range(self.side_count)
+            if self.guarded("wins", wins, record, self.setup.record, side)
         ]
-        return sum(1 << player for player in wins)
+        return sum(1 << side for side in found)
+
+    def members(self, state: Sequence[int]) -> int:
+        """Who belongs to which side in a state: bit `side * player_count + player`.
+
+        Where no sides are declared, each player is a side alone.
+        """
+        players = self.player_count
+        if self.game.member is None:
+            return sum(1 << (side * players + side) for side in range(self.side_count))
+        record, member = self.record(state), self.game.function("member")
+        return sum(
+            1 << (side * players + player)
+            for side in range(self.side_count)
+            for player in range(players)
+            if self.guarded("member", member, record, self.setup.record, player, side)
+        )
 
     def scores(self, state: Sequence[int]) -> list[int] | None:
         """The score of each player, if the game declares one."""
@@ -326,7 +356,14 @@ class System(StateSpace):
     def compiled_winners(self) -> Any:
         """The winners as PREDICATE giving a bit mask (only meaningful when over)."""
         wins = self.game.function("wins")
-        return modules.function_entry(self.game, self.plan, wins, PREDICATE, None, True)
+        over = (cast(IndexType, self.game.winning),)
+        return modules.function_entry(self.game, self.plan, wins, PREDICATE, None, over)
+
+    def compiled_members(self) -> Any:
+        """`members` as PREDICATE; only where `member` is declared."""
+        member = self.game.function("member")
+        over = (cast(IndexType, self.game.side), cast(IndexType, self.game.player))
+        return modules.function_entry(self.game, self.plan, member, PREDICATE, None, over)
 
     def compiled_errors(self) -> NDArray[np.int64]:
         """A fresh array E for compiled functions: E[0] the line of a fault, then counters."""

@@ -77,3 +77,33 @@ def test_a_score_that_reads_out_of_bounds_proves_nothing(changed, worth, proved)
     )
     found = compared(case, {"what-slips": "is-kept"}, {"what-slips": "is-lost"})
     assert (found.proved, found.differs) == (proved, "" if proved else "score")
+
+
+@pytest.mark.parametrize(
+    ("wins", "member", "told"),
+    [
+        ("side == Side.HIGH", "player == 0", None),
+        ('side == Side.HIGH and g.weather == "fair"', "player == 0", "wins"),
+        ("side == Side.HIGH", 'player == 0 and g.weather == "fair"', "who belongs to which side"),
+    ],
+)
+def test_readings_that_are_asked_for_by_sides_alone(changed, wins, member, told):
+    case = changed(
+        {
+            "model.py": {
+                '    "what-slips": ("is-kept", "is-lost"),\n': (
+                    '    "what-slips": ("is-kept", "is-lost"),\n    "weather": ("fair", "foul"),\n'
+                ),
+                "def sound(": (
+                    "class Side(IntEnum):\n    HIGH = 0\n    LOW = 1\n\n\n"
+                    f"def wins(s, g, side: Side) -> bool:\n    return {wins}\n\n\n"
+                    "def member(s, g, player: Player, side: Side) -> bool:\n"
+                    f"    return {member}\n\n\n"
+                    "def sound("
+                ),
+                "    over=over,\n": "    over=over, wins=wins, member=member, side=Side,\n",
+            },
+        }
+    )
+    found = compared(case, {"weather": "fair"}, {"weather": "foul"})
+    assert (found.proved, found.differs) == (told is None, told or "")

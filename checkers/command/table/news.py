@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from checkers.recorded import decider_of
-from models.engine import Observer, Session
+from models.engine import Session
+from models.language.observer import Observer
 from models.language.system import Cells
 from models.language.vocabulary import CHANCE, SEVERAL
 

@@ -111,12 +111,13 @@ class CalledChecks:
         if found != sorted(found) or len({move for move, _, _ in found}) != len(found):
             name = legal[0].bound.rule.name
             self._add("determinism", name, "the moves are not in the order of their numbers", told)
-        if state[0] in self.game.chance_phases and legal:
-            self.findings.looked("ways", len(legal))
+        weighed = [trial for trial in legal if trial.bound.rule.has_ways]
+        if weighed:
+            self.findings.looked("ways", len(weighed))
             total = sum(trial.ways for trial in legal)
-            if total > MOST_WAYS or any(trial.ways <= 0 for trial in legal):
-                name = legal[0].bound.rule.name
-                self._add("ways", name, f"{total} ways are no weights of chance", told)
+            if total > MOST_WAYS or any(trial.ways <= 0 for trial in weighed):
+                name = weighed[0].bound.rule.name
+                self._add("ways", name, f"{total} ways are no weights", told)
 
     def _decider(self, state: Cells, over: bool, told: Callable[[], str]) -> None:
         decider = self._asked("decider", state, told)
@@ -134,6 +135,9 @@ class CalledChecks:
         if decider == CHANCE:
             what = f"phase {phase.name} holds no chance rules, and the decider is CHANCE"
             self._add("deciders", "decider", what, told)
+        if decider != SEVERAL and phase in self.game.secret:
+            what = f"players choose in secret in phase {phase.name}; the decider is SEVERAL there"
+            self._add("deciders", "decider", what, told)
         if decider == SEVERAL:
             for bound in self.system.rules_of[state[0]]:
                 if bound.rule.arguments.get("player") is not player:
@@ -146,13 +150,16 @@ class CalledChecks:
             self.findings.looked("lawful")
             if lawful == 0:
                 self._add("lawful", "lawful", "a reachable state is not lawful", told)
-        try:
-            if over:
-                self.system.winners(state)
-            self.system.scores(state)
-        except RuleFault as fault:
-            part = "wins" if "rule wins" in str(fault) else "score"
-            self._add("ranges", part, str(fault), told)
+        asked: dict[str, Callable[[Cells], object]] = {"score": self.system.scores}
+        if over:
+            asked["wins"] = self.system.winners
+        if self.game.member is not None:
+            asked["member"] = self.system.members
+        for part, function in asked.items():
+            try:
+                function(state)
+            except RuleFault as fault:
+                self._add("ranges", part, str(fault), told)
 
     # -- decisions
 

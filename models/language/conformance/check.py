@@ -9,6 +9,7 @@ from models.language.conformance.called import CalledChecks, place_of
 from models.language.conformance.compiled import CompiledChecks
 from models.language.conformance.findings import Findings
 from models.language.conformance.sample import Sample
+from models.language.conformance.secret import check_secrets
 from models.language.conformance.symmetry import check_symmetry
 from models.language.errors import LanguageError, ModelError, RuleFault, ScopeError
 from models.language.game import Game
@@ -48,6 +49,7 @@ def check_model(
     found = [Sample(system, samples, seed) for system in _systems(game, scopes, readings, findings)]
     for sample in found:
         CalledChecks(sample, findings).run()
+        check_secrets(sample, findings)
         check_symmetry(sample, findings, seed)
         if compiled:
             CompiledChecks(sample, findings).run()

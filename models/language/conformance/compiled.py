@@ -35,13 +35,16 @@ class CompiledChecks:
         over = system.lower_predicate(system.game.function("over"))
         decider = system.lower_predicate(system.game.function("decider"))
         compiled_over, compiled_decider = system.compiled_over(), system.compiled_decider()
-        winners = system.compiled_winners() if system.game.player is not None else None
+        winners = system.compiled_winners() if system.side_count else None
+        members = system.compiled_members() if system.game.member is not None else None
         for state, tried in self.sample:
             self._state(state, tried)
             is_over = self._value("over", state, over, compiled_over)
             self._value("decider", state, decider, compiled_decider)
             if is_over and winners is not None:
                 self._value("wins", state, system.winners, winners)
+            if members is not None:
+                self._value("member", state, system.members, members)
 
     def _add(self, check: str, rule: str, what: str, state: Cells) -> None:
         place = place_of(self.system.game, rule)

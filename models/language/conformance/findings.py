@@ -8,8 +8,9 @@ from dataclasses import dataclass
 CHECKS = {
     "language": "every function is within the rule language",
     "guards": "a refused rule leaves the state untouched, called and compiled",
-    "ways": "chance names a positive number of ways, and only chance does",
+    "ways": "chance, and moves that name ways, have a positive number of them",
     "deciders": "who decides is a player, chance in its phases, nobody or several",
+    "secret": "choices made in secret commute, and nobody sees those of others",
     "ranges": "no index, store or division leaves its bounds, and every state is within them",
     "compiled": "the compiled run does what the called one does",
     "symbolic": "the symbolic run does what the called one does",

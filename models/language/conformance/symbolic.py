@@ -3,6 +3,7 @@ and what it must prove is proved."""
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import cast
@@ -62,7 +63,7 @@ class SymbolicChecks:
             subject = self._subject(bound.rule.name, item, values, known)
             if subject is not None:
                 self._rule(bound, subject)
-        for part in ("over", "decider", "wins", "score"):
+        for part in ("over", "decider", "wins", "member", "score"):
             if getattr(self.game, part) is not None:
                 self._function(part)
         self._unproved(self.ground.unproved.values())
@@ -118,7 +119,7 @@ class SymbolicChecks:
             )  # fmt: skip
 
     def _positive_ways(self, subject: Subject) -> None:
-        """A legal outcome of chance has at least one way."""
+        """A legal outcome, or a legal move, has at least one way."""
         solver = self._solver(subject)
         for path in subject.run.paths:
             if path.refusal is None:
@@ -155,7 +156,7 @@ class SymbolicChecks:
         return paths[0]
 
     def _rule(self, bound: BoundRule, subject: Subject) -> None:
-        if bound.rule.is_chance:
+        if bound.rule.has_ways:
             self._positive_ways(subject)
         compared: dict[object, int] = {}
         for sample in self.samples:
@@ -206,7 +207,7 @@ class SymbolicChecks:
         return tuple(found)
 
     def _effect(self, valuation: Valuation, path: SymbolicPath, after: Cells, trial: Trial) -> str:
-        ways = valuation.number(cast(Int, path.ways)) if trial.bound.rule.is_chance else 1
+        ways = valuation.number(cast(Int, path.ways)) if trial.bound.rule.has_ways else 1
         if ways != trial.ways:
             return f"it has {trial.ways} ways called and {ways} symbolically"
         changes = self.system.diff(trial.after or after, after)
@@ -218,11 +219,11 @@ class SymbolicChecks:
         item = self.system.trees[f"game.{part}"]
         arguments: list[Int] = []
         known: list[z3.BoolRef] = []
-        of_players = part in ("wins", "score")
-        players = self.system.sizes.size(self.game.player) if self.game.player else 0
-        if of_players:
-            value, inside = argument("arg.player", players)
-            arguments, known = [value], [inside]
+        asked = self._asked_of(part)
+        for name, size in asked.items():
+            value, inside = argument(f"arg.{name}", size)
+            arguments.append(value)
+            known.append(inside)
         if part == "wins":
             over = self.ground.predicate(self.system.trees["game.over"])
             known.append(terms.bool_term(over))
@@ -234,16 +235,28 @@ class SymbolicChecks:
             for state, _ in sample:
                 if (id(sample), state) in self._outside:
                     continue
-                for player in range(players) if of_players else [0]:
-                    self._value(subject, sample, state, player, compared)
+                for members in itertools.product(*map(range, asked.values())):
+                    given = dict(zip(asked, members, strict=True))
+                    self._value(subject, sample, state, given, compared)
+
+    def _asked_of(self, part: str) -> dict[str, int]:
+        """What a declared function is asked of, beside the state: its argument, and how many."""
+        players = 0 if self.game.player is None else self.system.player_count
+        winner = "player" if self.game.side is None else "side"
+        return {
+            "wins": {winner: self.system.side_count},
+            "member": {"player": players, "side": self.system.side_count},
+            "score": {"player": players},
+        }.get(part, {})
 
     def _value(
-        self, subject: Subject, sample: Sample, state: Cells, player: int, compared: dict[int, int]
-    ) -> None:
+        self, subject: Subject, sample: Sample, state: Cells, asked_of: dict[str, int],
+        compared: dict[int, int],
+    ) -> None:  # fmt: skip
         system = sample.system
         function = self.game.function(subject.name)
-        given = [(symbol, player) for symbol in subject.arguments]
-        by_name = {"s": system.record(state), "g": system.setup.record, "player": player}
+        given = list(zip(subject.arguments, asked_of.values(), strict=True))
+        by_name = {"s": system.record(state), "g": system.setup.record, **asked_of}
         try:
             if subject.name == "wins" and not system.call_over(state):
                 return

@@ -17,7 +17,7 @@ MOST_ELEMENTS = 12
 
 def check_symmetry(sample: Sample, findings: Findings, seed: int) -> None:
     """A renamed move in a renamed state leads to the renamed successor, with the same ways; `over`,
-    decider, winners and scores are renamed alike."""
+    decider, winners, members of sides and scores are renamed alike."""
     system = sample.system
     group = [element for element in renamings(system) if not element.is_identity]
     chance = random.Random(seed)
@@ -56,7 +56,7 @@ def _declared(
     system: System, state: Cells, image: Cells, element: Renaming
 ) -> list[tuple[str, str]]:
     """The declared functions that say something else of the image, and what."""
-    player = system.game.player
+    player, winning = system.game.player, system.game.winning
     found: list[tuple[str, str]] = []
     try:
         if system.call_over(state) != system.call_over(image):
@@ -64,9 +64,16 @@ def _declared(
         if element.member(player, system.call_decider(state)) != system.call_decider(image):
             found.append(("decider", "under another name somebody else decides"))
         mask = system.winners(state)
-        players = [p for p in range(mask.bit_length()) if mask >> p & 1]
-        if sum(1 << element.member(player, p) for p in players) != system.winners(image):
+        sides = [side for side in range(mask.bit_length()) if mask >> side & 1]
+        if sum(1 << element.member(winning, side) for side in sides) != system.winners(image):
             found.append(("wins", "under another name somebody else wins"))
+        if system.game.member is not None:
+            pairs = _pairs(system, system.members(state))
+            renamed_pairs = {
+                (element.member(winning, x), element.member(player, p)) for x, p in pairs
+            }
+            if renamed_pairs != _pairs(system, system.members(image)):
+                found.append(("member", "under another name somebody else belongs to a side"))
         scores, others = system.scores(state), system.scores(image)
         if scores is not None and others is not None:
             renamed = {element.member(player, p): score for p, score in enumerate(scores)}
@@ -75,6 +82,12 @@ def _declared(
     except RuleFault:
         return found  # told by the check of ranges
     return found
+
+
+def _pairs(system: System, members: int) -> set[tuple[int, int]]:
+    """(side, player) for each player who belongs to a side."""
+    width = range(members.bit_length())
+    return {divmod(bit, system.player_count) for bit in width if members >> bit & 1}
 
 
 def _told(system: System, element: Renaming) -> str:

@@ -1,0 +1,86 @@
+"""The policies under which a game is valued, by name: uniform, best:SIDE, team, value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from checkers.outcomes.table import Table
+from models.language.errors import RuleproofError
+from models.language.source import did_you_mean
+
+UNIFORM, BEST, TEAM, VALUE = "uniform", "best", "team", "value"
+NAMES = (UNIFORM, BEST, TEAM, VALUE)
+
+ASSUMES = {
+    UNIFORM: "everybody picks uniformly among the choices that the rules offer, weighed by their"
+    " ways where they name any; in secret each player alone",
+    BEST: "the members of {side} choose together so that {side} wins as often as can be, seeing the"
+    " whole state; all others, and choices of nobody in particular, are uniform",
+    TEAM: "all choices are made together so that {side} wins as often as can be, seeing the whole"
+    " state (all hands open): an upper bound where players may not see or tell as much",
+    VALUE: "the members of {side} play together against all others, both sides seeing the whole"
+    " state but not what others choose in secret at the same time; choices of nobody in particular"
+    " are uniform",
+}
+"""What each policy takes for granted."""
+
+
+@dataclass(frozen=True)
+class Policy:
+    """A policy; `side` is the number of the side that it is best for, None for uniform."""
+
+    name: str
+    side: int | None = None
+    label: str = ""
+
+    @property
+    def text(self) -> str:
+        """As it is written on the command line."""
+        return self.name if self.side is None else f"{self.name}:{self.label}"
+
+    @property
+    def assumes(self) -> str:
+        """What is taken for granted, in a sentence."""
+        return ASSUMES[self.name].format(side=self.label)
+
+
+def parse_policy(table: Table, text: str) -> list[Policy]:
+    """The policies that a text names: `best` and `value` alone stand for those of every side.
+
+    Raises:
+        RuleproofError: for an unknown policy or side, and for a team in a game that has none.
+    """
+    name, colon, side = text.partition(":")
+    if name not in NAMES:
+        raise RuleproofError(f"{text!r} is no policy; {did_you_mean(name, NAMES)}")
+    if name == UNIFORM:
+        if colon:
+            raise RuleproofError(f"{text!r}: uniform play is nobody's; write uniform")
+        return [Policy(UNIFORM)]
+    system = table.system
+    if not system.side_count:
+        raise RuleproofError(
+            f"{text!r}: nobody wins {system.game.name}; only uniform has a meaning"
+        )
+    assert system.game.winning is not None
+    labels = system.sizes.labels(system.game.winning)
+    if colon and side not in labels:
+        raise RuleproofError(f"{text!r}: no side is called {side!r}; {did_you_mean(side, labels)}")
+    if colon:
+        sides = [labels.index(side)]
+    elif name == TEAM:
+        sides = table.sides_of_all()
+        if not sides:
+            raise RuleproofError(
+                "team: the players of this game are on several sides; write team:SIDE for all of"
+                " them playing for one, or best:SIDE"
+            )
+    else:
+        sides = list(range(system.side_count))
+    return [Policy(name, each, labels[each]) for each in sides]
+
+
+def usual_policies(table: Table) -> list[Policy]:
+    """What is asked when nothing is: uniform play, and the team's best where there is one."""
+    team = table.sides_of_all() if table.system.side_count else []
+    return [Policy(UNIFORM), *(parse_policy(table, TEAM) if team else [])]

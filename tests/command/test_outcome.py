@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+URN = str(Path(__file__).parents[1] / "outcomes" / "urn")
+
+
+def test_a_table_of_policies(command):
+    ran = command("outcome", URN, "--policy", "uniform", "--policy", "best:Bob")
+    assert (ran.code, ran.err) == (0, "")
+    lines = ran.out.splitlines()
+    assert lines[0] == "Urn, scope two-white"
+    assert lines[3].split() == ["policy", "Ann", "wins", "Bob", "wins", "moves"]
+    assert lines[4].split() == ["uniform", "0.6666666667", "0.3333333333", "2"]
+    assert "uniform: everybody picks uniformly" in ran.out
+
+
+def test_another_reading_in_fractions(command):
+    ran = command("outcome", URN, "--reading", "white-goes-back=yes", "--exact")
+    assert "uniform  3/5 = 0.6  2/5 = 0.4  3" in ran.out
+    assert "white-goes-back=yes" in ran.out
+
+
+def test_what_each_side_is_sure_of(command):
+    ran = command("outcome", URN, "--policy", "value")
+    assert ran.code == 0
+    rows = [line.split() for line in ran.out.splitlines()]
+    assert ["Ann", "0.6666666667", "-", "0.6666666667", "-", "none"] in rows
+    assert ["Bob", "0.3333333333", "-", "0.3333333333", "-", "none"] in rows
+
+
+def test_plain_data(command, tmp_path):
+    file = tmp_path / "outcome.json"
+    ran = command(
+        "outcome", URN, "--policy", "uniform", "--policy", "value:Ann", "--json", str(file)
+    )
+    assert "Ann wins" in ran.out
+    data = json.loads(file.read_text())
+    assert (data["format"], data["code"], data["unit"]) == ("ruleproof-outcome/1", 0, "moves")
+    uniform, value = data["policies"]
+    assert uniform["sides"]["Ann"]["value"] == pytest.approx(2 / 3)
+    assert uniform["sides"]["Ann"]["error"] < 1e-12
+    assert uniform["endless"]["value"] == 0
+    (guarantee,) = value["guarantees"]
+    assert guarantee["least"]["value"] == pytest.approx(2 / 3)
+    assert (guarantee["apart"], value["length"]) == (None, None)
+
+
+def test_a_scope_that_is_too_large(command):
+    ran = command("outcome", URN, "--max-states", "3")
+    assert ran.code == 3
+    assert "INCONCLUSIVE: the exploration ended early (max-states, 3 states)" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("policy", "told"),
+    [
+        ("unifrom", "did you mean 'uniform'?"),
+        ("best:Anne", "no side is called 'Anne'"),
+        ("uniform:Ann", "write uniform"),
+        ("team", "write team:SIDE"),
+    ],
+)
+def test_a_policy_that_is_none(command, policy, told):
+    ran = command("outcome", URN, "--policy", policy)
+    assert (ran.code, ran.out) == (2, "")
+    assert told in ran.err
+
+
+def test_no_fractions_of_what_each_side_is_sure_of(command):
+    ran = command("outcome", URN, "--policy", "value", "--exact")
+    assert ran.code == 2
+    assert "drop --exact" in ran.err

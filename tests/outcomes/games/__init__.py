@@ -1,0 +1,1 @@
+"""Small games whose outcome is known."""
