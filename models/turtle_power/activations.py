@@ -1,6 +1,6 @@
 """The six activation cards, and cards that are turned."""
 
-from models.language import NONE, count, helper, require, rule
+from models.language import NONE, helper, require, rule
 from models.turtle_power.flow import end_episode, finish_card
 from models.turtle_power.state import Number, Phase, Player, Used
 
@@ -49,6 +49,18 @@ def has_target(s, g, winner: int, own: bool) -> bool:
 
 
 @helper
+def winner_has_target(s, g) -> bool:
+    """Whether the winner of the round can flip a card of another player."""
+    return any(s.winner == player and has_target(s, g, player, s.two_hands) for player in Player)
+
+
+@helper
+def winner_is_done(s, g) -> bool:
+    """Whether the winner of the round has no cat left."""
+    return any(s.winner == player and s.supers[player] == g.cats for player in Player)
+
+
+@helper
 def is_other(s, player: Player) -> bool:
     """Whether a player is another one than the winner, or the winner has a second hand for one."""
     return s.winner != player or s.two_hands
@@ -86,53 +98,116 @@ def flip_back(s, g, player: Player):
     finish_card(s, g)
 
 
-# -- all six
+# -- the six cards
 
 
 @helper
-def cats_turned(s, g, player: int, number: int) -> int:
-    """TP-ACT-0 to TP-ACT-5: how many own cats the winner turns."""
-    left = g.cats - s.supers[player]
-    wanted = 2 if number == 0 else 1
-    return (
-        0
-        if left < wanted and g.zero_with_one_cat_left != "as-many-as-possible"
-        else min(left, wanted)
-    )
+def take_card(s, player: int, number: int) -> None:
+    """TP-EP1-5: the winner of a round is to apply the card of its number."""
+    s.winner = player
+    s.number = number
+    s.phase = Phase.CARD
 
 
 @helper
-def is_used_up(s, g, number: int) -> bool:
-    """Whether a card has left the centre of the play area."""
-    return any(s.used[number, place] for place in Used)
+def is_used_up(s) -> bool:
+    """Whether the card has left the centre of the play area."""
+    return any(s.number != NONE and s.used[s.number, place] for place in Used)
 
 
 @helper
-def apply_card(s, g, player: int, number: int) -> None:
-    """TP-ACT-0 to TP-ACT-5: the effect of an activation card, up to the choice that 4 brings."""
-    if is_used_up(s, g, number):
-        finish_card(s, g)
-    else:
+def is_card(s, number: int) -> bool:
+    """Whether this card is to be applied."""
+    return s.number == number and not is_used_up(s)
+
+
+@helper
+def transform(s, g, cats: int) -> None:
+    """TP-EP1-6: the winner turns so many own cats, as far as there are; the card is applied."""
+    for player in Player:
+        left = g.cats - s.supers[player] if s.winner == player else 0
+        none = left < cats and g.zero_with_one_cat_left != "as-many-as-possible"
+        s.supers[player] += 0 if none else min(left, cats)
+    for number in Number:
         for place in Used:
-            s.used[number, place] = True
-        s.supers[player] += cats_turned(s, g, player, number)
-        s.both[player] = s.both[player] or number == 1
-        s.duty[player] = s.duty[player] or number == 5
-        done = s.supers[player] == g.cats and g.four_own_fifth == "own-first"
-        if number == 4 and not done and has_target(s, g, player, s.two_hands):
-            s.phase = Phase.FLIP
-        else:
-            finish_card(s, g)
+            s.used[number, place] = s.used[number, place] or s.number == number
+    s.number = NONE
 
 
-@rule(Phase.AGAIN, text="the other hand's card is applied", clauses=["TP-ACT-1", "TP-EP1-5"])
-def act_again(s, g):
-    """The winner's other hand has won as well: its card is applied next."""
-    require(s.winner != NONE and s.second != NONE, "no other hand has won", "TP-ACT-1")
-    player = s.winner
-    number = s.second
-    s.second = NONE
-    apply_card(s, g, player, number)
+@rule(Phase.CARD, text="card 0: two cats are turned", clauses=["TP-ACT-0", "TP-EP1-5", "TP-EP1-6"])
+def card_0(s, g):
+    """0: the winner transforms two own cats."""
+    require(is_card(s, 0), "the round was not won with 0", "TP-EP1-5")
+    transform(s, g, 2)
+    finish_card(s, g)
+
+
+@rule(
+    Phase.CARD,
+    text="card 1: a cat is turned; both hands in the next round",
+    clauses=["TP-ACT-1", "TP-EP1-5", "TP-EP1-6"],
+)
+def card_1(s, g):
+    """1: the winner transforms an own cat and may play with both hands in the next round."""
+    require(is_card(s, 1), "the round was not won with 1", "TP-EP1-5")
+    transform(s, g, 1)
+    for player in Player:
+        s.both[player] = s.both[player] or s.winner == player
+    finish_card(s, g)
+
+
+@rule(Phase.CARD, text="card 2: a cat is turned", clauses=["TP-ACT-2", "TP-EP1-5", "TP-EP1-6"])
+def card_2(s, g):
+    """2: the winner transforms an own cat."""
+    require(is_card(s, 2), "the round was not won with 2", "TP-EP1-5")
+    transform(s, g, 1)
+    finish_card(s, g)
+
+
+@rule(Phase.CARD, text="card 3: a cat is turned", clauses=["TP-ACT-3", "TP-EP1-5", "TP-EP1-6"])
+def card_3(s, g):
+    """3: the winner transforms an own cat."""
+    require(is_card(s, 3), "the round was not won with 3", "TP-EP1-5")
+    transform(s, g, 1)
+    finish_card(s, g)
+
+
+@rule(
+    Phase.CARD,
+    text="card 4: a cat is turned, and another player's card",
+    clauses=["TP-ACT-4", "TP-EP1-5", "TP-EP1-6"],
+)
+def card_4(s, g):
+    """4: the winner transforms an own cat and has to flip a card of another player."""
+    require(is_card(s, 4), "the round was not won with 4", "TP-EP1-5")
+    transform(s, g, 1)
+    ends = winner_is_done(s, g) and g.four_own_fifth == "own-first"
+    if not ends and winner_has_target(s, g):
+        s.phase = Phase.FLIP
+    else:
+        finish_card(s, g)
+
+
+@rule(
+    Phase.CARD,
+    text="card 5: a cat is turned; the number 2 in the next round",
+    clauses=["TP-ACT-5", "TP-EP1-5", "TP-EP1-6"],
+)
+def card_5(s, g):
+    """5: the winner transforms an own cat and has to make the number 2 in the next round."""
+    require(is_card(s, 5), "the round was not won with 5", "TP-EP1-5")
+    transform(s, g, 1)
+    for player in Player:
+        s.duty[player] = s.duty[player] or s.winner == player
+    finish_card(s, g)
+
+
+@rule(Phase.CARD, text="the card is used up", clauses=["TP-EP1-2", "TP-EP1-5"])
+def card_is_gone(s, g):
+    """The card of the number has been applied before, and nothing happens."""
+    require(is_used_up(s), "the card lies in the centre of the play area", "TP-EP1-2")
+    s.number = NONE
+    finish_card(s, g)
 
 
 # -- the Hero

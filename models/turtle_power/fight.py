@@ -68,9 +68,9 @@ def meow(s, g) -> None:
 def settle(s, g, number: int, hits: int) -> None:
     """TP-EP2-A, TP-EP2-B, TP-MEOW: what a number of the Hero and its matches come to."""
     s.number = number
-    if g.similar_number_duty == "obligation" and not all_match(g, hits):
-        finish_bout(s, g)
-    elif hits > 0 and number == 0 and g.match_at_zero == "harmless":
+    if (g.similar_number_duty == "obligation" and not all_match(g, hits)) or (
+        hits > 0 and number == 0 and g.match_at_zero == "harmless"
+    ):
         finish_bout(s, g)
     elif hits > 0:
         be_blocked(s, g, hits)

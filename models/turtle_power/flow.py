@@ -37,7 +37,9 @@ def finish_card(s, g) -> None:
             s, g, max((player for player in Player if s.supers[player] == g.cats), default=0)
         )
     elif s.second != NONE:
-        s.phase = Phase.AGAIN
+        s.number = s.second
+        s.second = NONE
+        s.phase = Phase.CARD
     else:
         begin_round(s, g)
 
@@ -73,7 +75,7 @@ def protecting_cats(g) -> int:
 
 @helper
 def start_fight(s, g, hero: int) -> None:
-    """TP-EP2-1: the RoboDog is assembled; the Hero keeps the Super Cats, other cats are put away."""
+    """TP-EP2-1: the RoboDog is assembled; the Hero keeps the Super Cats, other cats go away."""
     for player in Player:
         s.supers[player] = g.cats if player == hero else 0
     s.robodog = g.robodog

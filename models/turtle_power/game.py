@@ -16,7 +16,7 @@ def decider(s) -> int:
     """TP-EP1-3, TP-EP2-3: everybody at once, then the winner of the round, or the Hero."""
     if s.phase in (Phase.SHOUT, Phase.FIGHT):
         return SEVERAL
-    if s.phase in (Phase.FLIP, Phase.AGAIN):
+    if s.phase in (Phase.CARD, Phase.FLIP):
         return s.winner
     if s.phase in (Phase.DECLARE, Phase.SHIELD):
         return s.hero
@@ -36,6 +36,7 @@ game = Game(
     side=Side,
     member=member,
     wins=wins,
+    inner={Phase.CARD},
     secret={Phase.SHOUT, Phase.FIGHT},
     read_scope=read_scope,
     write_scope=write_scope,

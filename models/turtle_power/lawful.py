@@ -1,7 +1,7 @@
 """What every state satisfies that a play can reach. Proofs assume it, and show that it is kept."""
 
 from models.language import NONE, count, helper
-from models.turtle_power.activations import has_target
+from models.turtle_power.activations import winner_has_target, winner_is_done
 from models.turtle_power.flow import hero_is_beaten, protecting_cats
 from models.turtle_power.rounds import owns, winning_number
 from models.turtle_power.showing import (
@@ -18,14 +18,14 @@ from models.turtle_power.state import Hit, Number, Phase, Player, Used
 def is_first_episode(s) -> bool:
     """Episode 1 goes on."""
     return s.phase in (
-        Phase.SHOUT, Phase.REVEAL, Phase.ROUND, Phase.PICK, Phase.FLIP, Phase.AGAIN, Phase.HEROES,
+        Phase.SHOUT, Phase.REVEAL, Phase.ROUND, Phase.PICK, Phase.CARD, Phase.FLIP, Phase.HEROES,
     )  # fmt: skip
 
 
 @helper
 def is_acting(s) -> bool:
     """The winner of a round carries out what was won."""
-    return s.phase in (Phase.FLIP, Phase.AGAIN)
+    return s.phase in (Phase.CARD, Phase.FLIP)
 
 
 @helper
@@ -58,7 +58,7 @@ def cats_are_lawful(s, g) -> bool:
                 s.phase == Phase.FLIP
                 and g.four_own_fifth == "both-then-check"
                 and full == 1
-                and any(s.winner == player and s.supers[player] == g.cats for player in Player)
+                and winner_is_done(s, g)
             )
         )
         and (
@@ -177,14 +177,8 @@ def effects_are_at_rest(s, g) -> bool:
     return (
         is_acting(s) == (s.winner != NONE)
         and (s.second == NONE or (is_acting(s) and each))
-        and (s.phase != Phase.AGAIN or s.second != NONE)
         and (not s.two_hands or (is_acting(s) and g.own_second_hand_as_other == "yes"))
-        and (
-            s.phase != Phase.FLIP
-            or any(
-                s.winner == player and has_target(s, g, player, s.two_hands) for player in Player
-            )
-        )
+        and (s.phase != Phase.FLIP or winner_has_target(s, g))
         and (
             s.hits > 0
             and s.hits < len(Hit)
@@ -192,7 +186,7 @@ def effects_are_at_rest(s, g) -> bool:
             and s.shields > 0
             and g.shield_optional == "hero-after-reveal"
             if s.phase == Phase.SHIELD
-            else s.hits == 0 and s.number == NONE
+            else s.hits == 0 and (s.phase == Phase.CARD) == (s.number != NONE)
         )
         and (
             not s.declared

@@ -5,7 +5,7 @@ weighs it by their number. tally.py counts them.
 """
 
 from models.language import helper, require, rule
-from models.turtle_power.activations import apply_card
+from models.turtle_power.activations import take_card
 from models.turtle_power.fight import settle
 from models.turtle_power.flow import begin_round, lapse
 from models.turtle_power.state import Hit, Number, Phase, Player
@@ -36,9 +36,8 @@ def win(s, g, player: Player, number: Number):
     """Hands are held up; this player has the largest number that no other hand shows."""
     ways = vectors(s, g, player, number)
     require(ways > 0, "no fingers come to that", ("TP-EP1-4", "TP-ACT-1", "TP-ACT-5"))
-    s.winner = player
     lapse(s)
-    apply_card(s, g, player, number)
+    take_card(s, player, number)
     return ways
 
 

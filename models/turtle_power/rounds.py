@@ -1,7 +1,7 @@
 """Who wins a round of episode 1: the owner of the largest number that no other hand shows."""
 
 from models.language import NONE, count, helper, require, rule
-from models.turtle_power.activations import apply_card, has_target
+from models.turtle_power.activations import has_target, take_card
 from models.turtle_power.flow import begin_round, lapse
 from models.turtle_power.showing import lower_hands, shows
 from models.turtle_power.state import Hand, Number, Phase, Player
@@ -143,13 +143,12 @@ def second_win(s, g, player: int, number: int) -> int:
 
 @helper
 def win_round(s, g, player: int, number: int) -> None:
-    """TP-EP1-5: the winner applies the card of the number the round was won with."""
+    """TP-EP1-5: the winner is to apply the card of the number the round was won with."""
     s.second = second_win(s, g, player, number)
     s.two_hands = own_second_hand(s, g, player)
-    s.winner = player
     lapse(s)
     lower_hands(s)
-    apply_card(s, g, player, number)
+    take_card(s, player, number)
 
 
 @rule(Phase.REVEAL, text="the hands are compared", clauses=["TP-EP1-4", "TP-EP1-5"])

@@ -25,7 +25,7 @@ def all_have_shown(s) -> bool:
 @helper
 def shows(s, player: Player, number: int) -> bool:
     """A hand of this player shows that number."""
-    return any(s.shown[player, hand] == number for hand in Hand)
+    return number != NONE and any(s.shown[player, hand] == number for hand in Hand)
 
 
 @helper

@@ -14,8 +14,8 @@ class Phase(IntEnum):
     REVEAL = 1
     ROUND = 2
     PICK = 3
-    FLIP = 4
-    AGAIN = 5
+    CARD = 4
+    FLIP = 5
     HEROES = 6
     # Episode 2
     DECLARE = 7
