@@ -1,0 +1,3 @@
+"""What must hold of Turtle Power, and what is asked about it."""
+
+PROPERTIES = []
