@@ -97,7 +97,7 @@ def next_hand(s) -> None:
 @rule(
     Phase.CLASH,
     text="the Hero's number is compared",
-    clauses=["TP-GOAL-3", "TP-EP2-A", "TP-EP2-B", "TP-MEOW", "TP-3P-1"],
+    clauses=["TP-GOAL-3", "TP-EP2-2", "TP-EP2-A", "TP-EP2-B", "TP-MEOW", "TP-3P-1"],
 )
 def clash(s, g):
     """All hands are up: the Hero's number is unique, or it is blocked by those who match it."""
