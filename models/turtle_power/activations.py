@@ -130,7 +130,8 @@ def transform(s, g, cats: int) -> None:
         s.supers[player] += 0 if none else min(left, cats)
     for number in Number:
         for place in Used:
-            s.used[number, place] = s.used[number, place] or s.number == number
+            gone = g.activation_cards_used_up == "once-each" and s.number == number
+            s.used[number, place] = s.used[number, place] or gone
     s.number = NONE
 
 

@@ -41,6 +41,7 @@ def episodes_are_played(s, g) -> bool:
             and s.phase in (Phase.SHOUT, Phase.REVEAL, Phase.PICK, Phase.FIGHT, Phase.CLASH)
         )
         and (g.outcomes or s.phase not in (Phase.ROUND, Phase.BOUT))
+        and (s.phase != Phase.HEROES or g.four_own_fifth == "both-then-check")
         and (s.phase != Phase.DECLARE or (g.shield_optional == "declared-before" and s.shields > 0))
     )
 
@@ -53,7 +54,7 @@ def cats_are_lawful(s, g) -> bool:
     return (
         (
             not is_first_episode(s)
-            or (full >= 2 if s.phase == Phase.HEROES else full == 0)
+            or (full == 2 if s.phase == Phase.HEROES else full == 0)
             or (
                 s.phase == Phase.FLIP
                 and g.four_own_fifth == "both-then-check"
@@ -108,12 +109,14 @@ def pending_is_lawful(s, g) -> bool:
         )
         and (
             is_first_episode(s)
+            or (each and g.four_own_fifth == "both-then-check" and g.last == 1)
             or all(
                 not (s.both[player] or s.duty[player])
                 or (s.hero == player and (g.last == 1 or g.carry_over_to_fight == "carries"))
                 for player in Player
             )
         )
+        and (s.phase != Phase.HEROES or each or pending == 0)
         and (
             not is_acting(s)
             or all(not (s.both[p] or s.duty[p]) or (each and s.winner == p) for p in Player)
@@ -197,7 +200,7 @@ def effects_are_at_rest(s, g) -> bool:
             )
         )
         and (
-            is_first_episode(s)
+            (is_first_episode(s) and g.activation_cards_used_up == "once-each")
             or not any(s.used[number, place] for number in Number for place in Used)
         )
     )

@@ -10,7 +10,7 @@ def places_are_there(g) -> bool:
     return (
         len(Number) == 6
         and (len(Hand) == 0 and len(Held) == 3 if g.outcomes else len(Hand) == 2 and len(Held) == 0)
-        and len(Used) == (1 if g.activation_cards_used_up == "once-each" else 0)
+        and (g.activation_cards_used_up == "never" or len(Used) == 1)
     )
 
 

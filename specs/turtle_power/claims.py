@@ -7,7 +7,7 @@ from models.turtle_power.lawful import is_first_episode
 from models.turtle_power.outcomes import held
 from models.turtle_power.rounds import owns, winning_number
 from models.turtle_power.showing import has_shown
-from models.turtle_power.state import Phase, Player
+from models.turtle_power.state import Hit, Phase, Player
 
 # -- episode 1
 
@@ -39,9 +39,14 @@ def there_is_one_hero(s, g) -> bool:
     return heroes <= 1 and (is_first_episode(s) or g.last == 2 or heroes == 1)
 
 
-def hero_won_last_round(s, m) -> bool:
-    """The Hero is the winner of the last round."""
-    return s.hero == NONE or s.hero == m.last
+def hero_won_last_round(s, g, m) -> bool:
+    """The Hero is the winner of the last round, where rounds are played."""
+    return s.hero == NONE or s.hero == m.last or g.first == 2
+
+
+def winner_is_remembered(s, m) -> bool:
+    """Who acts has won the last round."""
+    return s.winner == NONE or s.winner == m.last
 
 
 def nobody_flips(before, move, after) -> bool:
@@ -60,9 +65,22 @@ def winner_has_acted(before, move, after) -> bool:
     return before.winner != NONE and after.winner == NONE
 
 
-def super_cats_grow(before, move, after, m) -> bool:
-    """There are more Super Cats than when the round was won."""
-    return all_super_cats(after) > m.total
+def super_cats_grow(before, move, after, g, m) -> bool:
+    """There are more Super Cats than when the round was won, before others put theirs away."""
+    return all_super_cats(after) > m.total or (after.hero != NONE and g.last == 2)
+
+
+def gain_is_on_its_way(s, g, m) -> bool:
+    """While the winner acts there are as many Super Cats as before, and more once a card of another
+    player is to be flipped; unless a card is used up or nothing is turned by it."""
+    nothing = (
+        g.activation_cards_used_up == "once-each"
+        or g.zero_with_one_cat_left == "all-or-nothing"
+        or g.four_direction != "advance"
+        or g.four_no_target == "other-direction"
+    )
+    gained = 1 if s.phase == Phase.FLIP else 0
+    return s.winner == NONE or nothing or all_super_cats(s) >= m.total + gained
 
 
 def pending_is_the_heros(s) -> bool:
@@ -212,6 +230,35 @@ def protected_means_unhurt(s, g) -> bool:
 def not_lost_at_once(s, g, m) -> bool:
     """The RoboDog has not won in the first round of episode 2."""
     return not (s.phase == Phase.OVER and s.robodog > 0) or m.bouts > 1
+
+
+def not_lost_at_once_by_few(s, g, m) -> bool:
+    """The RoboDog has not won in the first round with fewer hands than the Hero has cats, each of
+    which counts once."""
+    return (
+        g.cats < len(Hit)
+        or two_hands_may_fight(g)
+        or (not (s.phase == Phase.OVER and s.robodog > 0) or m.bouts > 1)
+    )
+
+
+@helper
+def two_hands_may_fight(g) -> bool:
+    """By a reading the Hero may have two hands in the first round of episode 2."""
+    return g.hero_hands_three_players == "two" or g.carry_over_to_fight == "carries"
+
+
+def first_round_is_unhurt(s, g, m) -> bool:
+    """Before a round of episode 2 has been compared the Hero has all Super Cats; so it is while the
+    Hero decides on a protecting cat in the first one."""
+    early = m.bouts == 0 or (m.bouts == 1 and s.phase in (Phase.CLASH, Phase.SHIELD))
+    return (
+        two_hands_may_fight(g)
+        or s.hero == NONE
+        or g.last == 1
+        or not early
+        or (super_cats(s) == g.cats and s.phase != Phase.OVER)
+    )
 
 
 def is_over(s) -> bool:

@@ -38,7 +38,7 @@ HERO_WON = Property(
     id="E1-I3", kind="invariant", title="the Hero won the last round",
     statement="The Hero is the winner of the last round.",
     clauses=("TP-EP1-END", "TP-ACT-4"), holds=claims.hero_won_last_round, scopes=E1,
-    monitor=monitors.WINNER,
+    monitor=monitors.WINNER, rests_on=("E1-H1",),
     readings=("four-direction", "four-makes-hero"),
     expected=expect(
         "VIOLATED",
@@ -52,7 +52,7 @@ HERO_WON_BARE = Property(
     id="E1-I3-bare", kind="invariant", title="the Hero won the last round, if nobody flips",
     statement="Without the flip of activation 4 the Hero is the winner of the last round.",
     clauses=("TP-EP1-END", "TP-ACT-4"), holds=claims.hero_won_last_round, scopes=E1,
-    monitor=monitors.WINNER, assume=(claims.nobody_flips,),
+    monitor=monitors.WINNER, rests_on=("E1-H1",), assume=(claims.nobody_flips,),
     expected=expect("HOLDS"),
 )  # fmt: skip
 
@@ -60,7 +60,7 @@ ROUNDS_GAIN = Property(
     id="E1-I4", kind="step", title="won rounds bring Super Cats",
     statement="Every won round increases the number of Super Cats of all players together.",
     clauses=("TP-ACT-0", "TP-ACT-4"), when=claims.winner_has_acted, holds=claims.super_cats_grow,
-    monitor=monitors.TOTAL, scopes=E1,
+    monitor=monitors.TOTAL, scopes=E1, rests_on=("E1-H2",),
     readings=("four-direction", "zero-with-one-cat-left", "activation-cards-used-up"),
     expected=expect(
         "HOLDS",
@@ -84,7 +84,8 @@ PENDING = Property(
 )  # fmt: skip
 
 ALWAYS_ENDS = Property(
-    id="E1-L1", kind="inevitable", title="episode 1 ends", statement="Episode 1 ends in every play.",
+    id="E1-L1", kind="inevitable", title="episode 1 ends",
+    statement="Episode 1 ends in every play.",
     clauses=("TP-EP1-END", "TP-EP1-4"), holds=claims.there_is_a_hero, scopes=E1,
     readings=("no-unique-number", "triple-cancel", "zero-candidate", "own-hands-cancel",
               "four-direction", "four-no-target", "four-makes-hero", "four-own-fifth",
@@ -201,7 +202,23 @@ TWO_HEROES = Property(
     expected=expect("VACUOUS", because="the episode is over with the winner's own last cat"),
 )  # fmt: skip
 
+WINNER_KNOWN = Property(
+    id="E1-H1", kind="invariant", title="who acts has won the last round",
+    statement="Who acts in episode 1 has won the last round.", clauses=("TP-EP1-5",),
+    holds=claims.winner_is_remembered, monitor=monitors.WINNER, scopes=E1,
+    expected=expect("HOLDS"),
+)  # fmt: skip
+
+GAIN_COMES = Property(
+    id="E1-H2", kind="invariant", title="the winner's card comes first",
+    statement="While a winner acts there are at least as many Super Cats as before, and more once "
+    "another player's card is to be flipped.",
+    clauses=("TP-ACT-4",), holds=claims.gain_is_on_its_way, monitor=monitors.TOTAL, scopes=E1,
+    expected=expect("HOLDS"),
+)  # fmt: skip
+
 FIRST_EPISODE = [
+    WINNER_KNOWN, GAIN_COMES,
     FAIR_ROUNDS, ONE_HERO, HERO_WON, HERO_WON_BARE, ROUNDS_GAIN, PENDING, ALWAYS_ENDS, ENDS_IF_WON,
     MOST_WON, END_POSSIBLE, FEWEST_ROUNDS, *WHO_WINS, ZERO_OF_ONE_HAND, DUTY_WINS,
     DUTY_WINS_WITH_2, *BOTH_WIN, ANOTHER_HERO, TWO_HEROES,

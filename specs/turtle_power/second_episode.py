@@ -55,8 +55,24 @@ NOT_AT_ONCE = Property(
     expected=expect("HOLDS"),
 )  # fmt: skip
 
+NOT_AT_ONCE_BY_FEW = Property(
+    id="E2-I4-few", kind="invariant", title="no loss in the first round to few hands",
+    statement="The Hero cannot lose in the first round of episode 2 to fewer hands than the Hero has "
+    "Super Cats.",
+    clauses=("TP-EP2-B",), holds=claims.not_lost_at_once_by_few, monitor=monitors.BOUTS,
+    rests_on=("E2-H1",), scopes=(*E2, "both-tiny"), readings=FIGHT, expected=expect("HOLDS"),
+)  # fmt: skip
+
+UNHURT_AT_FIRST = Property(
+    id="E2-H1", kind="invariant", title="unhurt in the first round",
+    statement="Until the first round of episode 2 takes effect the Hero has all Super Cats.",
+    clauses=("TP-EP2-1",), holds=claims.first_round_is_unhurt, monitor=monitors.BOUTS,
+    scopes=(*E2, "both-tiny"), expected=expect("HOLDS"),
+)  # fmt: skip
+
 FIGHTS_END = Property(
-    id="E2-L1", kind="inevitable", title="episode 2 ends", statement="Episode 2 ends in every play.",
+    id="E2-L1", kind="inevitable", title="episode 2 ends",
+    statement="Episode 2 ends in every play.",
     clauses=("TP-EP2-5", "TP-MEOW"), holds=claims.is_over, scopes=E2,
     readings=("meow-amount", "match-at-zero", "meow-at-full-health"),
     expected=expect("VIOLATED", because=IDLE),
@@ -156,7 +172,7 @@ FEWEST_FOR_ROBODOG = Property(
 )  # fmt: skip
 
 SECOND_EPISODE = [
-    NOT_BOTH, NOTHING_BACK, UNHURT, NOT_AT_ONCE, FIGHTS_END, FIGHTS_END_IF_BUSY, MOST_CHANGES,
+    UNHURT_AT_FIRST, NOT_AT_ONCE_BY_FEW, NOT_BOTH, NOTHING_BACK, UNHURT, NOT_AT_ONCE, FIGHTS_END, FIGHTS_END_IF_BUSY, MOST_CHANGES,
     MOST_CHANGES_FIVE, MATCHES_COUNT, HERO_CAN_WIN, ROBODOG_CAN_WIN, *SURE, FEWEST_FOR_HERO,
     FEWEST_FOR_ROBODOG,
 ]  # fmt: skip
