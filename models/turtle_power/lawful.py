@@ -152,6 +152,14 @@ def hands_are_lawful(s, g, player: Player) -> bool:
 
 
 @helper
+def hero_may_have_two(g) -> bool:
+    """By some reading the Hero may show two hands in a round of episode 2."""
+    return g.carry_over_to_fight == "carries" or (
+        g.hands == 2 and g.hero_hands_three_players == "two"
+    )
+
+
+@helper
 def hands_are_up_in_time(s, g) -> bool:
     """Hands are up from the first shout of a round until its winner acts, or the last hand of the
     Hero has been compared."""
@@ -166,6 +174,7 @@ def hands_are_up_in_time(s, g) -> bool:
             or up == 0
             or (
                 s.phase == Phase.SHIELD
+                and hero_may_have_two(g)
                 and all_have_shown(s)
                 and all(s.shown[player, 1] == NONE for player in Player if s.hero == player)
             )

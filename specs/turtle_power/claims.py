@@ -251,13 +251,14 @@ def two_hands_may_fight(g) -> bool:
 def first_round_is_unhurt(s, g, m) -> bool:
     """Before a round of episode 2 has been compared the Hero has all Super Cats; so it is while the
     Hero decides on a protecting cat in the first one."""
-    early = m.bouts == 0 or (m.bouts == 1 and s.phase in (Phase.CLASH, Phase.SHIELD))
+    comparing = s.phase in (Phase.CLASH, Phase.SHIELD)
+    before = s.phase in (Phase.DECLARE, Phase.FIGHT, Phase.BOUT)
+    unhurt = super_cats(s) == g.cats
     return (
         two_hands_may_fight(g)
         or s.hero == NONE
         or g.last == 1
-        or not early
-        or (super_cats(s) == g.cats and s.phase != Phase.OVER)
+        or (unhurt and before if m.bouts == 0 else unhurt or m.bouts > 1 or not comparing)
     )
 
 

@@ -57,8 +57,8 @@ NOT_AT_ONCE = Property(
 
 NOT_AT_ONCE_BY_FEW = Property(
     id="E2-I4-few", kind="invariant", title="no loss in the first round to few hands",
-    statement="The Hero cannot lose in the first round of episode 2 to fewer hands than the Hero has "
-    "Super Cats.",
+    statement="The Hero cannot lose in the first round of episode 2 to fewer hands than the Hero "
+    "has Super Cats.",
     clauses=("TP-EP2-B",), holds=claims.not_lost_at_once_by_few, monitor=monitors.BOUTS,
     rests_on=("E2-H1",), scopes=(*E2, "both-tiny"), readings=FIGHT, expected=expect("HOLDS"),
 )  # fmt: skip
@@ -172,7 +172,7 @@ FEWEST_FOR_ROBODOG = Property(
 )  # fmt: skip
 
 SECOND_EPISODE = [
-    UNHURT_AT_FIRST, NOT_AT_ONCE_BY_FEW, NOT_BOTH, NOTHING_BACK, UNHURT, NOT_AT_ONCE, FIGHTS_END, FIGHTS_END_IF_BUSY, MOST_CHANGES,
-    MOST_CHANGES_FIVE, MATCHES_COUNT, HERO_CAN_WIN, ROBODOG_CAN_WIN, *SURE, FEWEST_FOR_HERO,
-    FEWEST_FOR_ROBODOG,
+    UNHURT_AT_FIRST, NOT_AT_ONCE_BY_FEW, NOT_BOTH, NOTHING_BACK, UNHURT, NOT_AT_ONCE, FIGHTS_END,
+    FIGHTS_END_IF_BUSY, MOST_CHANGES, MOST_CHANGES_FIVE, MATCHES_COUNT, HERO_CAN_WIN,
+    ROBODOG_CAN_WIN, *SURE, FEWEST_FOR_HERO, FEWEST_FOR_ROBODOG,
 ]  # fmt: skip
