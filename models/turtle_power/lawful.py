@@ -109,7 +109,7 @@ def pending_is_lawful(s, g) -> bool:
         )
         and (
             is_first_episode(s)
-            or (each and g.four_own_fifth == "both-then-check" and g.last == 1)
+            or (each and g.last == 1)
             or all(
                 not (s.both[player] or s.duty[player])
                 or (s.hero == player and (g.last == 1 or g.carry_over_to_fight == "carries"))

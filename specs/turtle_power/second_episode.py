@@ -45,6 +45,12 @@ UNHURT = Property(
         case("HOLDS", reading="shield-optional=first-damage"),
         because="the Hero may keep the protecting cat",
     ),
+    proof=expect(
+        "VIOLATED",
+        case("INCONCLUSIVE", scope="two",
+             because="two players sit down under another reading only"),
+        because="the Hero may keep the protecting cat",
+    ),
 )  # fmt: skip
 
 NOT_AT_ONCE = Property(
@@ -52,8 +58,18 @@ NOT_AT_ONCE = Property(
     statement="The Hero cannot lose in the first round of episode 2.",
     clauses=("TP-EP2-B",), holds=claims.not_lost_at_once, monitor=monitors.BOUTS, scopes=BOOK,
     readings=("shield-optional", "carry-over-to-fight", "similar-number"),
-    expected=expect("HOLDS"),
-    proof=expect("VIOLATED", because="the frames cover Heroes with fewer cats than there are hands"),
+    expected=expect(
+        "HOLDS",
+        case("HOLDS", scope="E2-six", reading="shield-optional=first-damage"),
+        case("VIOLATED", scope="E2-six",
+             because="five hands match five Super Cats, and no protecting cat is used"),
+    ),
+    proof=expect(
+        "VIOLATED",
+        case("INCONCLUSIVE", scope="two",
+             because="two players sit down under another reading only"),
+        because="the frames cover Heroes with fewer cats than there are hands",
+    ),
 )  # fmt: skip
 
 NOT_AT_ONCE_BY_FEW = Property(
@@ -76,7 +92,11 @@ FIGHTS_END = Property(
     statement="Episode 2 ends in every play.",
     clauses=("TP-EP2-5", "TP-MEOW"), holds=claims.is_over, scopes=E2,
     readings=("meow-amount", "match-at-zero", "meow-at-full-health"),
-    expected=expect("VIOLATED", because=IDLE),
+    expected=expect(
+        "VIOLATED",
+        case("HOLDS", reading="meow-at-full-health=five-damage"),
+        because=IDLE,
+    ),
 )  # fmt: skip
 
 FIGHTS_END_IF_BUSY = Property(
@@ -84,7 +104,11 @@ FIGHTS_END_IF_BUSY = Property(
     statement="Episode 2 ends in every play in which rounds change something again and again.",
     clauses=("TP-EP2-5", "TP-MEOW"), holds=claims.is_over, fairness=(claims.something_changes,),
     scopes=E2, readings=("meow-amount", "match-at-zero", "overkill"),
-    expected=expect("HOLDS"),
+    expected=expect(
+        "HOLDS",
+        case("VIOLATED", scope=("E2-three", "E2-four"), reading="overkill=exact-number-needed",
+             because="a Super Meow for more than the RoboDog has left only brings the cats back"),
+    ),
 )  # fmt: skip
 
 MOST_CHANGES = Property(
@@ -92,7 +116,15 @@ MOST_CHANGES = Property(
     extreme="longest", unit=claims.something_changes,
     statement="How many rounds change something in the longest episode 2.",
     clauses=("TP-EP2-5", "TP-MEOW"), scopes=E2,
-    expected=expect("HOLDS"),
+    expected=expect(
+        "HOLDS",
+        case("HOLDS", scope="E2-tiny", value=7),
+        case("HOLDS", scope="E2-tiny-two", value=8),
+        case("HOLDS", scope="E2-tiny-hands", value=6),
+        case("HOLDS", scope=("E2-two", "E2-three", "E2-four"), value=27),
+        case("HOLDS", scope="E2-five", value=28),
+        case("HOLDS", scope="E2-six", value=29),
+    ),
 )  # fmt: skip
 
 MOST_CHANGES_FIVE = Property(
@@ -100,7 +132,18 @@ MOST_CHANGES_FIVE = Property(
     extreme="longest", unit=claims.something_changes,
     statement="The same, where a Super Meow damages by all Super Cats.",
     clauses=("TP-EP2-5", "TP-MEOW"), scopes=E2, readings=("meow-amount",),
-    expected=expect("HOLDS"),
+    expected=expect(
+        "HOLDS",
+        case("HOLDS", scope="E2-tiny", reading="meow-amount=five", value=5),
+        case("HOLDS", scope=("E2-three", "E2-four"), reading="meow-amount=five", value=16),
+        case("HOLDS", scope="E2-five", reading="meow-amount=five", value=17),
+        case("HOLDS", scope="E2-tiny", value=7),
+        case("HOLDS", scope="E2-tiny-two", value=8),
+        case("HOLDS", scope="E2-tiny-hands", value=6),
+        case("HOLDS", scope=("E2-two", "E2-three", "E2-four"), value=27),
+        case("HOLDS", scope="E2-five", value=28),
+        case("HOLDS", scope="E2-six", value=29),
+    ),
 )  # fmt: skip
 
 MATCHES_COUNT = Property(
@@ -110,6 +153,8 @@ MATCHES_COUNT = Property(
     scopes=("E2-two", *TINY), readings=("match-at-zero", "more-matches-than-cats", "meow-amount"),
     expected=expect(
         "HOLDS",
+        case("VIOLATED", reading="more-matches-than-cats=exact-fit-needed",
+             because="more matches than cats turn none"),
         case("VIOLATED", reading="match-at-zero=harmless",
              because="a harmless match at 0 is one more round that changes nothing"),
     ),
@@ -169,7 +214,13 @@ FEWEST_FOR_ROBODOG = Property(
     extreme="shortest", unit=claims.a_round, until=claims.robodog_has_won,
     statement="The smallest number of rounds in which the RoboDog can win.",
     clauses=("TP-EP2-B",), scopes=BOOK, readings=("meow-amount", "shield-optional"),
-    expected=expect("HOLDS", value=2),
+    expected=expect(
+        "HOLDS",
+        case("HOLDS", scope="E2-two", value=5),
+        case("HOLDS", scope=("E2-five", "E2-six"), reading="shield-optional=first-damage", value=3),
+        case("HOLDS", scope="E2-six", value=1),
+        value=2,
+    ),
 )  # fmt: skip
 
 SECOND_EPISODE = [
