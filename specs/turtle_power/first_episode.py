@@ -89,7 +89,7 @@ PENDING = Property(
         "HOLDS",
         case("HOLDS", scope=("E1-tiny", "both-tiny"), reading="own-hands-cancel=each-hand-wins"),
         case("VIOLATED", reading="own-hands-cancel=each-hand-wins",
-             because="a hand with 5 wins a duty, and then the other hand with 4 makes another Hero"),
+             because="a hand wins a duty with 5, and the other hand, with 4, makes another Hero"),
     ),
 )  # fmt: skip
 

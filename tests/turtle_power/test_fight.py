@@ -55,7 +55,7 @@ def test_who_decides_on_the_protecting_cat():
     assert state(play(fight({"shield-optional": "first-damage"}), "clash_with 2 1")) == (
         12,
         5,
-        None,
+        0,
     )
     game = play(fight({"shield-optional": "declared-before"}), "declare", "clash_with 2 0")
     assert state(game) == (10, 5, 1)
