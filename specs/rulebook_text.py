@@ -115,8 +115,8 @@ def _nearest_words(wanted: str, words: list[str]) -> str | None:
 def _sections(rulebook: Rulebook, text: str) -> list[Finding]:
     in_list = {plain(section.heading): section.heading for section in rulebook.sections}
     in_text = {plain(heading): heading for heading in headings(text)}
-    # A copy without empty lines shows no headings; what is listed may be any line of it.
-    lines = {plain(line) for line in text.splitlines()}
+    # A copy without empty lines shows no headings; there, what is listed may be any line.
+    lines = set() if in_text else {plain(line) for line in text.splitlines()}
     findings: list[Finding] = []
     for key, section in in_list.items():
         if key not in in_text and key not in lines:
