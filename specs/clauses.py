@@ -89,13 +89,24 @@ class Section(Table):
     empty: bool = False
 
 
+class Mismatch(Table):
+    """Words of the text that do not fit each other, although no rule hangs on them: what a proof
+    reader would report (one thing with two names, a picture that shows another number)."""
+
+    id: Text
+    quotes: tuple[Quote, ...]
+    says: Text
+
+
 @dataclass(frozen=True)
 class Rulebook:
-    """Sections and clauses of one rulebook in the order of its text; `file` is where they stand."""
+    """Sections and clauses of one rulebook in the order of its text, and what in it does not fit
+    together; `file` is where they stand."""
 
     head: Head
     sections: tuple[Section, ...] = ()
     clauses: tuple[Clause, ...] = ()
+    mismatches: tuple[Mismatch, ...] = ()
     file: Path | None = None
 
     def ids(self) -> tuple[str, ...]:
@@ -142,7 +153,7 @@ class Rulebook:
 def read_rulebook(path: Path) -> Rulebook:
     """The rulebook of a `rulebook.toml`; raises SpecError for the first mistake in it."""
     data = read_toml(path)
-    only_keys(path, data, ["rulebook", "section", "clause"])
+    only_keys(path, data, ["rulebook", "section", "clause", "mismatch"])
     head = checked(Head, data.get("rulebook", {}), path, "table `[rulebook]`")
     sections = entries(Section, data, "section", "heading", path)
     clauses = entries(Clause, data, "clause", "id", path)
@@ -156,4 +167,5 @@ def read_rulebook(path: Path) -> Rulebook:
         if headings.index(clause.section) < last:
             raise SpecError(path, where, "out of order; clauses follow the order of the text")
         last = headings.index(clause.section)
-    return Rulebook(head, sections, clauses, path)
+    mismatches = entries(Mismatch, data, "mismatch", "id", path)
+    return Rulebook(head, sections, clauses, mismatches, path)

@@ -69,8 +69,8 @@ def check_text(
 ) -> list[Finding]:
     """What the list says about the text that is not so in this copy of it; empty when all is there.
 
-    Checked are the quotes of clauses and the words of questions, the headings of the list (must be
-    in the text) and the headings of the text (must be in the list).
+    Checked are the quotes of clauses and mismatches and the words of questions, the headings of the
+    list (each must be a line of the text) and the headings of the text (must be in the list).
     """
     findings: list[Finding] = []
     whole = plain(text)
@@ -78,6 +78,9 @@ def check_text(
     for clause in rulebook.clauses:
         for quote in clause.quotes:
             findings += _quote(f"clause {clause.id}", quote, whole, words)
+    for mismatch in rulebook.mismatches:
+        for quote in mismatch.quotes:
+            findings += _quote(f"mismatch {mismatch.id}", quote, whole, words)
     for question in questions:
         for quote in question.words:
             findings += _quote(f"question {question.slug}", quote, whole, words)
@@ -112,9 +115,11 @@ def _nearest_words(wanted: str, words: list[str]) -> str | None:
 def _sections(rulebook: Rulebook, text: str) -> list[Finding]:
     in_list = {plain(section.heading): section.heading for section in rulebook.sections}
     in_text = {plain(heading): heading for heading in headings(text)}
+    # A copy without empty lines shows no headings; there, what is listed may be any line.
+    lines = set() if in_text else {plain(line) for line in text.splitlines()}
     findings: list[Finding] = []
     for key, section in in_list.items():
-        if key not in in_text:
+        if key not in in_text and key not in lines:
             guess = nearest(key, [other for other in in_text if other not in in_list])
             message = "this section of the list has no heading in the text"
             near = in_text[guess] if guess else None

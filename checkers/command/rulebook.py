@@ -91,6 +91,17 @@ def _listing(book: Rulebook, carriers: Mapping[str, tuple[str, ...]]) -> Iterato
             subsequent_indent=" " * 19,
             break_on_hyphens=False,
         )
+    if book.mismatches:
+        yield from ("", "What does not fit together in this text")
+    for mismatch in book.mismatches:
+        quoted = " / ".join(f'"{quote}"' for quote in mismatch.quotes)
+        yield from wrap(
+            f"{mismatch.id:14} {quoted}: {mismatch.says}",
+            100,
+            initial_indent="  ",
+            subsequent_indent=" " * 17,
+            break_on_hyphens=False,
+        )
     yield ""
 
 
@@ -109,5 +120,6 @@ def _shape(
             clause.model_dump(mode="json") | {"carriers": list(carriers[clause.id])}
             for clause in book.clauses
         ],
+        "mismatches": [mismatch.model_dump(mode="json") for mismatch in book.mismatches],
         "findings": [asdict(finding) for finding in findings],
     }

@@ -1,0 +1,1 @@
+"""What is known about Turtle Power: clauses, questions, examples, scopes, properties."""
