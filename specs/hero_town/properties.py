@@ -1,0 +1,3 @@
+"""What must hold of Hero Town, and what is asked about it."""
+
+PROPERTIES = []
