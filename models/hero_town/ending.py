@@ -92,3 +92,9 @@ def over(s, g) -> bool:
 def wins(s, g, side: Side) -> bool:
     """HT-PRIN-1: all players win together, or lose to the villains."""
     return s.won == (side == Side.HEROES)
+
+
+@helper
+def member(s, g, player: Player, side: Side) -> bool:
+    """HT-PRIN-1: every player is one of the heroes' side."""
+    return side == Side.HEROES

@@ -2,14 +2,14 @@
 
 from models.hero_town import bonus, reveal, setting_up, summon, turn_up
 from models.hero_town.bonus import looker
-from models.hero_town.ending import over
+from models.hero_town.ending import member, over, wins
 from models.hero_town.lawful import lawful
 from models.hero_town.readings import READINGS
 from models.hero_town.scope import read_scope, write_scope
 from models.hero_town.setting_up import start
 from models.hero_town.showing import shower
 from models.hero_town.sound import sound
-from models.hero_town.state import Accessory, Hero, Phase, Setup, State, Villain
+from models.hero_town.state import Accessory, Hero, Phase, Setup, Side, State, Villain
 from models.language import OPEN, SEVERAL, Game, helper
 
 
@@ -25,11 +25,6 @@ def decider(s, g) -> int:
     return OPEN
 
 
-def wins(s, g, player) -> bool:
-    """Whether the players have won."""
-    return s.won
-
-
 game = Game(
     name="hero_town",
     title="Hero Town",
@@ -40,11 +35,14 @@ game = Game(
     start=start,
     decider=decider,
     over=over,
+    side=Side,
+    member=member,
     wins=wins,
     read_scope=read_scope,
     write_scope=write_scope,
     sound=sound,
     lawful=lawful,
     set_up={Phase.DEAL},
+    secret={Phase.COMMIT},
     symmetric=[Accessory, Hero, Villain],
 )
