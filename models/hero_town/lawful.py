@@ -128,6 +128,7 @@ def cards_are_due(s, g) -> bool:
         (cards_due(s) == 0 or is_showing(s) or s.phase == Phase.OVER)
         and (cards_due(s) > 0 or s.phase not in (Phase.CHOOSE, Phase.COMMIT, Phase.EARLY))
         and (cards_due(s) + blind_left(s) > 0 or s.phase != Phase.TURN_UP)
+        and (s.phase != Phase.EARLY or g.summon_before_all_cards_up == "yes")
         and cards_due(s) + blind_left(s) <= SHOWN
         and all(
             s.due[player] + committed_blindly(s, player) <= SHOWN

@@ -1,4 +1,4 @@
-"""How many there are: what claims about Hero Town are told in, without the functions of the rules."""
+"""How many there are of what: the words of claims, without the functions of the rules."""
 
 from models.hero_town.state import Accessory, Age, Hero, Phase, Player, Row, Secret, Villain
 from models.language import count, helper
