@@ -5,7 +5,7 @@ from models.hero_town.bonus import looks_are_due, may_look
 from models.hero_town.hands import known, owners_know, unknown_size
 from models.hero_town.reveal import deck_size
 from models.hero_town.rows import display_size, kept
-from models.hero_town.showing import blind_left, cards_due, committed, committed_blindly
+from models.hero_town.showing import blind_left, cards_due, committed, committed_blindly, drawer
 from models.hero_town.state import REVEALED, SHOWN, Accessory, Age, Phase, Player, Row, Villain
 from models.language import NONE, helper
 
@@ -66,6 +66,8 @@ def nothing_has_happened(s) -> bool:
     return s.phase != Phase.DEAL or (
         display_size(s) == 0
         and s.burning == 0
+        and all(s.discards[item] == 0 for item in Accessory)
+        and all(s.beaten[villain] == 0 for villain in Villain)
         and all(s.loose[age, villain] == 0 for age in Age for villain in Villain)
         and all(s.peeked[player, item] == 0 for player in Player for item in Accessory)
         and all(s.peeks[player] == 0 for player in Player)
@@ -128,6 +130,11 @@ def cards_are_due(s, g) -> bool:
         (cards_due(s) == 0 or is_showing(s) or s.phase == Phase.OVER)
         and (cards_due(s) > 0 or s.phase not in (Phase.CHOOSE, Phase.COMMIT, Phase.EARLY))
         and (cards_due(s) + blind_left(s) > 0 or s.phase != Phase.TURN_UP)
+        and (
+            s.phase != Phase.TURN_UP
+            or g.quota_short == "illegal"
+            or unknown_size(s, g, drawer(s)) > 0
+        )
         and (s.phase != Phase.EARLY or g.summon_before_all_cards_up == "yes")
         and cards_due(s) + blind_left(s) <= SHOWN
         and all(

@@ -95,6 +95,7 @@ BOARD = [
         "fought within a turn.",
         clauses=("HT-LOSE-2", "HT-NB2"),
         holds=claims.four_villains_at_most,
+        rests_on=("H6",),
         scopes=(*SMALL, "M", "L"),
         readings=(*COUNTING, *BURNING),
         expected=expect(
@@ -126,7 +127,7 @@ BOARD = [
         clauses=("HT-RES-2c", "HT-LOSE-2"),
         holds=claims.two_burn_each_turn,
         readings=(*COUNTING, *BURNING),
-        rests_on=("I3",),
+        rests_on=("I3", "H6"),
         expected=expect(
             "HOLDS",
             case("VIOLATED", scope=("S-6", "S-7", "M3"), reading=NEW_ALONE, because=OLD_ONES_STAY),

@@ -215,9 +215,9 @@ def nobody_is_summoned(before, move, after, g) -> bool:
     return move.rule not in ("summon", "summon_against_all", "summon_in_vain")
 
 
-def not_won(s, g) -> bool:
-    """The players have not won."""
-    return not s.won
+def idle_games_are_lost(s, g) -> bool:
+    """With two rounds or more the players have not won."""
+    return not s.won or g.rounds < 2
 
 
 def powers(s, g) -> int:
@@ -232,8 +232,8 @@ def victims(s, g) -> int:
 
 @helper
 def kinds_are_pairs(g) -> bool:
-    """Every villain has two copies at most."""
-    return all(g.copies[villain] <= 2 for villain in Villain)
+    """Every villain has two copies."""
+    return all(g.copies[villain] in (0, 2) for villain in Villain)
 
 
 def winners_beat_almost_all(s, g) -> bool:

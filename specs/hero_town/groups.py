@@ -17,7 +17,7 @@ EXACT = ("X-2", "X-3", "X-4", "X-5", "X-6", "X-7")
 DEALT = ("S-two", "S-three", "S-four")
 SMALL = (*ANY_PIECES, *DEALT, "S-short", "Sh", "C")
 """Scopes of three rounds or fewer."""
-GOES_ON = "S-7"
+GOES_ON = ("S-7", "X-7")
 """Where the game can go on with four villains on the loose."""
 EXACTLY = "three-still-loose=exactly-three"
 FOUR_GO_ON = "with four villains on the loose the game goes on"

@@ -1,6 +1,6 @@
 """What proofs of other claims rest on: facts that every move keeps."""
 
-from models.hero_town.state import Hero, Phase, Player
+from models.hero_town.state import Age, Hero, Phase, Player, Villain
 from models.language import helper
 from specs.hero_town.counts import (
     at_large,
@@ -62,3 +62,14 @@ def three_are_paid_for_each(s, g) -> bool:
     """If every hero costs three accessories or more, three or more are discarded for each villain
     beaten."""
     return any(price_of(g, hero) < 3 for hero in Hero) or discarded(s) >= 3 * fallen(s)
+
+
+def two_are_new(s, g) -> bool:
+    """Two villains at most are new, those still to be revealed included."""
+    new = sum(s.loose[Age.NEW, villain] for villain in Villain)
+    return s.phase == Phase.OVER or new + s.to_reveal <= 2
+
+
+def nobody_has_fallen(s, g) -> bool:
+    """No villain has been beaten."""
+    return fallen(s) == 0
