@@ -130,6 +130,8 @@ BOARD = [
         rests_on=("I3", "H6"),
         expected=expect(
             "HOLDS",
+            case("HOLDS", scope="X-7", reading="burn-count=per-round"),
+            case("HOLDS", scope="X-7", reading="carried-villain-burns-again=once-each"),
             case("VIOLATED", scope=("S-6", "S-7", "M3"), reading=NEW_ALONE, because=OLD_ONES_STAY),
             case("VIOLATED", scope=GOES_ON, reading=EXACTLY, because=FOUR_GO_ON),
         ),
