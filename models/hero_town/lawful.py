@@ -62,9 +62,10 @@ def deck_is_lawful(s, g) -> bool:
 
 @helper
 def nothing_has_happened(s) -> bool:
-    """While accessories are dealt nothing lies face up."""
+    """While accessories are dealt nothing lies face up; the first player is the first seat."""
     return s.phase != Phase.DEAL or (
-        display_size(s) == 0
+        s.first == 0
+        and display_size(s) == 0
         and s.burning == 0
         and all(s.discards[item] == 0 for item in Accessory)
         and all(s.beaten[villain] == 0 for villain in Villain)
@@ -134,6 +135,10 @@ def cards_are_due(s, g) -> bool:
             s.phase != Phase.TURN_UP
             or g.quota_short == "illegal"
             or unknown_size(s, g, drawer(s)) > 0
+        )
+        and (
+            s.phase != Phase.AGREE
+            or (len(Player) == 3 and g.three_player_double == "any-agreed-player")
         )
         and (s.phase != Phase.EARLY or g.summon_before_all_cards_up == "yes")
         and cards_due(s) + blind_left(s) <= SHOWN

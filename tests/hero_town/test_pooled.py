@@ -28,7 +28,7 @@ def seen_by_all(system, state):
 
 
 def distribution(scope):
-    """Position on the table -> probability of coming there, each move of the team equally likely."""
+    """Position on the table -> probability of coming there if the team moves at random."""
     system = bind(game, scope)
     layer = {tuple(first_state(system)): Fraction(1)}
     total = defaultdict(Fraction)
