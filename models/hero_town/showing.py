@@ -1,0 +1,143 @@
+"""Turning up accessories: who shows how many, who is next, and what comes after it."""
+
+from models.hero_town.hands import has_known, owners_know
+from models.hero_town.possible import can_summon
+from models.hero_town.rows import row_of
+from models.hero_town.state import SHOWN, Accessory, Phase, Player, Secret
+from models.language import helper
+
+
+@helper
+def quota(g, player: int, double: int) -> int:
+    """How many cards a player has to turn up: four in all; of three players one shows two."""
+    return (1 if player != double else 2) if len(Player) == 3 else SHOWN // len(Player)
+
+
+@helper
+def missing(s, g, double: int) -> int:
+    """How many cards players cannot show because they do not have them."""
+    return sum(max(0, quota(g, player, double) - s.held[player]) for player in Player)
+
+
+@helper
+def spare(s, g, player: int, double: int) -> int:
+    """How many cards a player has beyond those of one's own to show."""
+    return max(0, s.held[player] - quota(g, player, double))
+
+
+@helper
+def replaced_by(s, g, turn: int, double: int) -> int:
+    """How many cards this player shows, so many turns after the first, for others who have none:
+    what is left of these when those before have shown all they can."""
+    before = sum(
+        spare(s, g, (s.first + earlier) % len(Player), double)
+        for earlier in Player
+        if earlier < turn
+    )
+    left = max(0, missing(s, g, double) - before)
+    return min(left, spare(s, g, (s.first + turn) % len(Player), double))
+
+
+@helper
+def start_showing(s, g, double: int) -> None:
+    """Everybody is to turn up one's number of cards, or as many as one has."""
+    for turn in Player:
+        player = (s.first + turn) % len(Player)
+        own = quota(g, player, double)
+        more = replaced_by(s, g, turn, double) if g.quota_short == "others-replace" else 0
+        s.due[player] = own if g.quota_short == "illegal" else min(own, s.held[player]) + more
+    s.phase = next_showing(s, g)
+
+
+@helper
+def cards_due(s) -> int:
+    """How many cards are still to be chosen in this round."""
+    return sum(s.due[player] for player in Player)
+
+
+@helper
+def blind_left(s) -> int:
+    """How many cards have been committed that their owners do not know."""
+    return sum(s.blind[player, memory] for player in Player for memory in Secret)
+
+
+@helper
+def committed(s, player: int, item: Accessory) -> int:
+    """How many cards of a type a player has committed."""
+    return sum(s.chosen[player, memory, item] for memory in Secret)
+
+
+@helper
+def committed_blindly(s, player: int) -> int:
+    """How many cards a player has committed without knowing them."""
+    return sum(s.blind[player, memory] for memory in Secret)
+
+
+@helper
+def is_blind(s, player: int) -> bool:
+    """Whether a player has committed a card that nobody has seen."""
+    return any(s.blind[player, memory] > 0 for memory in Secret)
+
+
+@helper
+def shower(s) -> int:
+    """Who turns up the next card: from the first player round the table."""
+    step = min((step for step in Player if s.due[(s.first + step) % len(Player)] > 0), default=0)
+    return (s.first + step) % len(Player)
+
+
+@helper
+def drawer(s) -> int:
+    """Whose unseen card is turned up now."""
+    step = min((step for step in Player if is_blind(s, (s.first + step) % len(Player))), default=0)
+    return (s.first + step) % len(Player) if blind_left(s) > 0 else shower(s)
+
+
+@helper
+def commits(s, g) -> bool:
+    """Whether cards are now chosen by all at once. Pooled hands that all know are chosen by all."""
+    return (
+        g.order_of_showing == "simultaneous"
+        and not (g.pooled and owners_know(g))
+        and any(s.due[player] > 0 and has_known(s, g, player) for player in Player)
+    )
+
+
+@helper
+def choosing(s, g) -> Phase:
+    """How the next card is chosen: among known ones, or blindly."""
+    return (
+        Phase.COMMIT
+        if commits(s, g)
+        else (Phase.CHOOSE if may_choose(s, g, shower(s)) else Phase.TURN_UP)
+    )
+
+
+@helper
+def may_choose(s, g, player: int) -> bool:
+    """Whether a player has a choice before turning up a card."""
+    return has_known(s, g, player) or (g.peek_when == "saved" and s.peeks[player] > 0)
+
+
+@helper
+def next_showing(s, g) -> Phase:
+    """What comes next while cards are turned up."""
+    return (
+        Phase.TURN_UP
+        if blind_left(s) > 0
+        else (
+            Phase.SUMMON
+            if cards_due(s) == 0
+            else (
+                Phase.EARLY
+                if g.summon_before_all_cards_up == "yes" and can_summon(s, g)
+                else choosing(s, g)
+            )
+        )
+    )
+
+
+@helper
+def lay_out(s, g, player: int, item: Accessory, number: int) -> None:
+    """Accessories lie face up in front of a player."""
+    s.display[row_of(g, player), item] += number

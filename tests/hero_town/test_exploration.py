@@ -1,0 +1,55 @@
+"""Hero Town explored: both engines, pinned counts, every expected verdict."""
+
+import numpy as np
+import pytest
+
+from checkers.verify import Limits, check
+from checkers.verify.space import Space
+from models.hero_town.game import game
+from models.language import bind
+from specs.load import load_spec
+
+SPEC = load_spec("hero_town")
+STATES = {
+    "S": 13_753, "S-1": 592, "S-7": 5_090, "S-two": 22_940, "S-three": 52_293, "S-four": 113_855,
+    "S-short": 1_711, "Sh": 35_206, "C": 130_347, "M3": 25_603, "L": 94_449,
+}  # fmt: skip
+
+
+def explored(scope: str, **how):
+    system = bind(game, SPEC.scope(scope).table())
+    return Space(system, Limits(**{"engine": "compiled", **how})).exploration
+
+
+@pytest.mark.parametrize("scope", ["S-1", "S-2", "S-short"])
+def test_both_engines_find_the_same(scope):
+    called, compiled = (explored(scope, engine=engine) for engine in ("python", "compiled"))
+    assert called.outcome == compiled.outcome == "complete"
+    np.testing.assert_array_equal(called.rows, compiled.rows)
+    np.testing.assert_array_equal(called.parent, compiled.parent)
+    np.testing.assert_array_equal(called.refusals, compiled.refusals)
+
+
+@pytest.mark.parametrize("scope", STATES)
+def test_how_many_states(scope):
+    found = explored(scope)
+    assert found.outcome == "complete"
+    assert len(found.stuck) == 0
+    assert found.n == STATES[scope]
+
+
+@pytest.mark.parametrize("scope", ["S", "S-1", "S-7", "X-7", "S-short", "M3", "F-three"])
+def test_every_verdict_is_the_expected_one(scope):
+    scopes = [found for found in SPEC.scopes if found.name == scope]
+    report = check(game, SPEC, scopes=scopes, limits=Limits("compiled"))
+    assert [
+        (r.property_id, dict(r.readings), r.surprise) for r in report.results if r.surprise
+    ] == []
+
+
+@pytest.mark.deep
+def test_every_verdict_on_every_scope_is_the_expected_one():
+    report = check(game, SPEC, limits=Limits("compiled"))
+    assert [
+        (r.property_id, r.scope, dict(r.readings), r.surprise) for r in report.results if r.surprise
+    ] == []

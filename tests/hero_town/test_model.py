@@ -1,0 +1,50 @@
+"""What holds of every model of the rule language, held against this one."""
+
+import pytest
+
+from models.language import bind
+from models.language.conformance import check_model
+from models.registry import load_game
+
+GAME = load_game("hero_town")
+TWO = {
+    "name": "two", "players": 2, "hands": "explicit", "hand": 4, "accessories": "4a 4b",
+    "heroes": {"A": "2a", "B": "a b"}, "villains": {"Axe": "A", "Bat": "A B"}, "copies": 2,
+    "rounds": 2, "pieces": 3, "bonus": True,
+}  # fmt: skip
+THREE = {**TWO, "name": "three", "players": 3, "hand": 3, "accessories": "5a 5b"}
+FOUR = {**TWO, "name": "four", "players": 4, "hand": 2, "hands": "pooled"}
+ALL_MEMORY = {
+    "kept-cards-against-whom": "only-carried",
+    "twice-meaning": "two-turns",
+    "not-needed-hero": "wasteful",
+    "same-hero-twice": "once-per-turn",
+    "order-of-showing": "simultaneous",
+    "whose-accessories-combine": "single-player",
+}
+OTHERS = {
+    "own-cards-known": "known-to-owner",
+    "three-player-double": "any-agreed-player",
+    "quota-short": "others-replace",
+    "summon-beats-how-many": "all-loose",
+    "summon-before-all-cards-up": "yes",
+    "turn-or-round": "turn-is-one-player",
+    "three-still-loose": "exactly-three",
+    "four-reveals-a-round": "two-and-two",
+}
+LATE = {"peek-when": "saved", "summon-before-all-cards-up": "yes", "may-decline-summon": "forced"}
+
+
+@pytest.mark.parametrize("scope", [TWO, THREE, FOUR], ids=lambda scope: scope["name"])
+@pytest.mark.parametrize(
+    "readings", [{}, ALL_MEMORY, OTHERS, LATE], ids=["default", "memory", "others", "late"]
+)
+def test_called(scope, readings):
+    system = bind(GAME, scope, readings)
+    assert not check_model(GAME, [system], samples=60, compiled=False, symbolic=False)
+
+
+def test_symbolic():
+    """With a place for every memory, so that the paths are those of every reading."""
+    system = bind(GAME, TWO, ALL_MEMORY)
+    assert not check_model(GAME, [system], samples=40, compiled=False)
