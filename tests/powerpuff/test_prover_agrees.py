@@ -162,12 +162,12 @@ def test_what_is_proved_fails_on_no_scope_that_fits(players: int) -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, 3])
 def test_what_is_proved_of_all_readings_fails_under_no_single_one(players: int) -> None:
-    """A third of the properties for each number of players: together all of them."""
-    third = PROPERTIES[players - 2 :: 3]
+    """Half of the properties for each number of players: together all of them."""
+    half = PROPERTIES[players - 2 :: 2]
     into = frame(players, Card=4, Villain=3, Slot=3, Layer=3)
-    found, cases = disagreements_of_single_readings(into, third, SPEC.scopes)
+    found, cases = disagreements_of_single_readings(into, half, SPEC.scopes)
     assert found == []
     assert cases > 100
 
