@@ -76,3 +76,8 @@ __all__ = [
     "require",
     "rule",
 ]
+
+if __name__ == "__main__":
+    from checkers.command.main import main
+
+    main()

@@ -46,7 +46,6 @@ def test_commands_print_what_is_shown(command, shown, capsys):
             place = printed.index(line, place) + 1
 
 
-@pytest.mark.deep  # until artifacts/ holds the pages of the questions
 @pytest.mark.parametrize(
     ("command", "shown"), [each for each in SHOWN if worked_out_for_long(each[0])]
 )

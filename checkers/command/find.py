@@ -26,6 +26,8 @@ def find_game(name_or_path: str) -> Game:
     """
     from models.registry import load_game
 
+    if not name_or_path:
+        raise RuleproofError("no game is named; give a name or the path of a folder")
     return load_game(name_or_path)
 
 

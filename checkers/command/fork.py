@@ -16,6 +16,17 @@ if TYPE_CHECKING:
     from specs.questions import Question
 
 
+def check_drawable(game: Game, spec: Spec, name: str) -> None:
+    """Raise RuleproofError for a name that is neither that of a property nor of a question."""
+    from checkers.verify import properties_of
+    from specs.errors import did_you_mean
+
+    slugs = [question.slug for question in spec.questions]
+    names = [*slugs, *(prop.id for prop in properties_of(game, spec))]
+    if name not in names and not is_question(spec, name):
+        raise RuleproofError(f"no property or question `{name}`: {did_you_mean(name, names)}")
+
+
 def is_question(spec: Spec, name: str) -> bool:
     """Whether a name is that of a question, and of no property."""
     if name in {prop.id for prop in spec.properties}:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 import typer
 
 from checkers.command.find import bind_scope, find_game, find_scope, find_spec, parse_readings
-from checkers.command.fork import fork_of, is_question
+from checkers.command.fork import check_drawable, fork_of, is_question
 from checkers.command.options import GameArgument, ReadingsOption, ScopeOption
 from checkers.command.output import SCREEN, check_places, save
 from checkers.results import AS_EXPECTED
@@ -149,6 +149,8 @@ def graph(
         drawing = fork_of(model, spec, of, scope, reading, clean=mode is not Mode.TRACE)
         _write(drawing, form, output, renderer)
         return AS_EXPECTED
+    if of is not None:
+        check_drawable(model, spec, of)
     mode = _checked_mode(mode, of, fields)
     check_places(output)
     most = limit or (DRAWN if form in (Format.DOT, Format.SVG) else WRITTEN)

@@ -87,12 +87,7 @@ def replay(
         from checkers.render.plays import print_play
 
         print_play(play, console())
-    wrong = saved.contradicted_by(session)
-    if wrong is not None:
-        screen = console(stderr=json == SCREEN)
-        screen.print(f"{log}: {wrong}", markup=False, style="red", soft_wrap=True)
-        return FINDING
-    return AS_EXPECTED
+    return _as_it_says(saved, session, log, json)
 
 
 def _under_any_reading(
@@ -112,7 +107,19 @@ def _under_any_reading(
         save_json(found.to_dict(), json)
     if json != SCREEN:
         print_any_reading(found, console())
-    return AS_EXPECTED if found.own.outcome is Outcome.SAME else FINDING
+    if found.own.outcome is not Outcome.SAME:
+        return FINDING
+    return _as_it_says(saved, session_of(saved, model, spec, source=log, scope=scope), log, json)
+
+
+def _as_it_says(saved: Saved, session: Session, log: str, json: str | None) -> int:
+    """The exit code for a legal play, which must end as the log says."""
+    wrong = saved.contradicted_by(session)
+    if wrong is None:
+        return AS_EXPECTED
+    screen = console(stderr=json == SCREEN)
+    screen.print(f"{log}: {wrong}", markup=False, style="red", soft_wrap=True)
+    return FINDING
 
 
 def read_game(path: str) -> Saved:

@@ -95,9 +95,10 @@ def together(parts: Sequence[Failing]) -> Failing:
 def smallest_of(
     found: Sequence[tuple[dict[str, str], Answer]],
 ) -> tuple[tuple[dict[str, str], Answer], ...]:
-    """Those sets of readings that hold no other one, each once, the smaller ones first."""
+    """Those sets of readings that hold no other one, each once: the smaller ones first, and always
+    in the same order, whichever Z3 has found first."""
     kept: list[tuple[dict[str, str], Answer]] = []
-    for readings, answer in sorted(found, key=lambda each: len(each[0])):
+    for readings, answer in sorted(found, key=lambda each: (len(each[0]), [*each[0].items()])):
         if not any(known.items() <= readings.items() for known, _ in kept):
             kept.append((readings, answer))
     return tuple(kept)

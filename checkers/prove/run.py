@@ -16,7 +16,7 @@ from checkers.prove.sizes import system_of
 from checkers.prove.symbols import symbols_of
 from checkers.prove.watch import ProofWatch
 from checkers.verify import properties_of
-from models.language.errors import LanguageError, RuleproofError
+from models.language.errors import BeyondProof, RuleproofError
 from models.language.game import Game
 from specs.expectations import Case
 from specs.frames import Frame
@@ -119,7 +119,7 @@ class FrameProofs:
             )
         try:
             found = self._any(prop) if self.any_reading else self._proved(prop)
-        except LanguageError as error:
+        except BeyondProof as error:
             # A function with too many paths, or beyond linear arithmetic, is no defect of the game.
             found = self._searched(prop, str(error))
         found = replace(found, seconds=perf_counter() - since)

@@ -13,7 +13,7 @@ from urllib.parse import quote
 from checkers.prove.claims import LAWFUL
 from checkers.prove.obligations import BUDGET, Obligation, Part
 from checkers.prove.run import FrameProofs
-from models.language.errors import LanguageError
+from models.language.errors import BeyondProof
 from specs.properties import Property
 
 Save = Callable[[str, str], None]
@@ -54,7 +54,7 @@ def obligations_of(
                 if name in members
                 else induction.of_foundation()
             )
-        except LanguageError:
+        except BeyondProof:
             continue
         for number, obligation in enumerate(found, 1):
             if obligation.part is not Part.UNTOUCHED:

@@ -24,6 +24,11 @@ class LanguageError(RuleproofError):
         super().__init__(f"{function} ({place}): {what}; {remedy}")
 
 
+class BeyondProof(LanguageError):
+    """What the rule language allows and a symbolic run cannot follow: too many paths, or a product
+    of two unknowns."""
+
+
 class ModelError(RuleproofError):
     """A declaration (record, rule, game) that does not fit together."""
 

@@ -9,7 +9,7 @@ from typing import cast
 import z3
 
 from models.language import ir, terms
-from models.language.errors import LanguageError
+from models.language.errors import BeyondProof
 from models.language.terms import Bool, SymBool, Term
 from models.language.unknowns import SymRecord
 
@@ -60,7 +60,7 @@ class SymbolicRun:
     """What could not be proved, as formulas: the run is right where all of them hold."""
 
 
-class TooManyPaths(LanguageError):
+class TooManyPaths(BeyondProof):
     """A rule with more paths than a proof can go through, with the line that forks most."""
 
 

@@ -14,7 +14,7 @@ from typing import Any, cast
 import z3
 
 from models.language import ir, terms
-from models.language.errors import LanguageError
+from models.language.errors import BeyondProof
 from models.language.indices import IndexType, is_enumeration
 from models.language.instance import Sizes
 from models.language.paths import MOST_PATHS, RESOURCES, Forks, SymbolicRun, TooManyPaths
@@ -57,7 +57,7 @@ class Interpreter(Forks):
 
         Raises:
             TooManyPaths: when there are more than `most` paths.
-            LanguageError: for a product or division beyond linear arithmetic.
+            BeyondProof: for a product or division beyond linear arithmetic.
         """
 
         def once() -> tuple[Term, Mapping[str, SymRecord]]:
@@ -120,7 +120,7 @@ class _Frame:
         try:
             self._block(self.tree.body)
         except NotLinear as error:
-            raise LanguageError(
+            raise BeyondProof(
                 self.tree.name, self.tree.file, str(error), "see docs/language.md"
             ) from None
         return self.value

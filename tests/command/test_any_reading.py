@@ -62,3 +62,10 @@ def test_bad_logs(command, pebbles, log, moves, keys, message):
     assert ran.code == 2
     assert message in ran.err
     assert len(ran.err.splitlines()) == 1
+
+
+def test_a_play_that_does_not_end_as_it_says_is_a_finding(command, pebbles, log):
+    ran = command("replay", pebbles, log(WON, over=True, winners=["Bob"]), "--any-reading")
+    assert ran.code == 1
+    assert "Bob" in ran.out.splitlines()[-1]
+    assert command("replay", pebbles, log(WON, winners=["Ann"]), "--any-reading").code == 0

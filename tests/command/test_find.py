@@ -89,3 +89,8 @@ def test_scopes_by_name_file_or_first(pebbles, tmp_path):
         find_scope(spec, "smal")
     with pytest.raises(RuleproofError, match="several scopes"):
         find_scope(spec, str(Path(pebbles) / "scopes.toml"))
+
+
+def test_a_game_without_a_name():
+    with pytest.raises(RuleproofError, match="no game is named"):
+        find_game("")

@@ -134,7 +134,7 @@ def test_without_a_renderer_the_dot_is_written(command, pebbles, tmp_path, monke
     [
         (["--group-by", "pil"], "pebbles has no field `pil`: did you mean `pile`?"),
         (["--group-by", ""], "pebbles has no field ``"),
-        (["--of", "I33"], "no property `I33`: did you mean `I3`?"),
+        (["--of", "I33"], "no property or question `I33`: did you mean `I3`?"),
         (["--of", "I1"], "I1 has no play to draw: HOLDS on small, HOLDS on tiny"),
         (["--mode", "trace"], "name a property with --of"),
         (["--mode", "choices", "--of", "I3", "--group-by", "pile"], "--group-by merges states"),

@@ -78,3 +78,9 @@ def test_bad_input(command, marbles, arguments, message):
     assert ran.code == 2
     assert message in ran.err
     assert len(ran.err.strip().splitlines()) == 1
+
+
+def test_what_is_neither_a_property_nor_a_question(command, marbles):
+    ran = command("graph", marbles, "--of", "most-in-a-turm")
+    assert (ran.code, ran.out) == (2, "")
+    assert "no property or question `most-in-a-turm`: did you mean `most-in-a-turn`?" in ran.err

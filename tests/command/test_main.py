@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 
@@ -45,3 +48,8 @@ def test_version(command):
     ran = command("--version")
     assert ran.code == 0
     assert ran.out.startswith("ruleproof")
+
+
+def test_the_package_is_the_command():
+    ran = subprocess.run([sys.executable, "-m", "ruleproof", "prove", "no-such"], check=False)
+    assert ran.returncode == 2

@@ -337,3 +337,9 @@ except KeyboardInterrupt:
         cwd=Path(__file__).parent.parent.parent,
     )
     assert (ran.stdout, ran.returncode) == ("answered\n", 130), ran.stderr
+
+
+def test_a_claim_outside_the_language_is_no_limit_of_the_prover(command, mine):
+    ran = command("prove", mine("properties.py", "s.marks <=", "s.marcs <="), "MARKS")
+    assert (ran.code, ran.out) == (2, "")
+    assert "`s` has no field 'marcs'; did you mean 'marks'?" in ran.err
