@@ -217,7 +217,7 @@ BOARD = [
         "turn are two for each villain on the loose.",
         clauses=("HT-RES-1", "HT-RES-2b"),
         holds=claims.two_are_left_for_each,
-        scopes=("S", *DEALT, "Sh", "C", "M", "L"),
+        scopes=("Q", "S", *DEALT, "Sh", "C", "M", "L"),
         readings=(
             "summon-beats-how-many",
             "leftovers-after-full-success",

@@ -159,7 +159,8 @@ ENDS = [
         readings=("own-cards-known", "three-still-loose"),
         expected=expect(
             "VIOLATED",
-            because="accessories of one type run out, or too many pieces burn for what is to come",
+            because="the first cards may settle it that the fire or three villains come, whatever "
+            "comes up after them",
         ),
     ),
     Property(

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from checkers.explore import orbit_sizes
 from checkers.verify import Limits, check
 from checkers.verify.space import Space
 from models.hero_town.game import game
@@ -28,6 +29,15 @@ def test_both_engines_find_the_same(scope):
     np.testing.assert_array_equal(called.rows, compiled.rows)
     np.testing.assert_array_equal(called.parent, compiled.parent)
     np.testing.assert_array_equal(called.refusals, compiled.refusals)
+
+
+@pytest.mark.parametrize("scope", ["S-1", "S-7", "S", "L"])
+def test_orbits_add_up_to_the_states_without_symmetry(scope):
+    whole, reduced = explored(scope, symmetry=False), explored(scope)
+    assert reduced.symmetry is not None
+    assert reduced.n < whole.n
+    assert orbit_sizes(reduced).sum() == whole.n
+    assert reduced.depth == whole.depth
 
 
 @pytest.mark.parametrize("scope", STATES)

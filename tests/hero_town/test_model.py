@@ -2,7 +2,8 @@
 
 import pytest
 
-from models.language import bind
+from models.hero_town.state import Phase
+from models.language import SEVERAL, bind
 from models.language.conformance import check_model
 from models.registry import load_game
 
@@ -32,16 +33,29 @@ OTHERS = {
     "three-still-loose": "exactly-three",
     "four-reveals-a-round": "two-and-two",
 }
+SECRET = {"own-cards-known": "known-to-owner", "order-of-showing": "simultaneous"}
 LATE = {"peek-when": "saved", "summon-before-all-cards-up": "yes", "may-decline-summon": "forced"}
 
 
 @pytest.mark.parametrize("scope", [TWO, THREE, FOUR], ids=lambda scope: scope["name"])
 @pytest.mark.parametrize(
-    "readings", [{}, ALL_MEMORY, OTHERS, LATE], ids=["default", "memory", "others", "late"]
+    "readings",
+    [{}, ALL_MEMORY, OTHERS, SECRET, LATE],
+    ids=["default", "memory", "others", "secret", "late"],
 )
 def test_called(scope, readings):
     system = bind(GAME, scope, readings)
     assert not check_model(GAME, [system], samples=60, compiled=False, symbolic=False)
+
+
+def test_cards_are_chosen_in_secret():
+    """Under known hands and one choice for all, the first cards are committed by everybody."""
+    system = bind(GAME, TWO, SECRET)
+    state = system.unpack(system.start)
+    while state[0] in (Phase.DEAL, Phase.REVEAL):
+        state = system.successors(state)[0][2]
+    assert state[0] == Phase.COMMIT
+    assert system.call_decider(state) == SEVERAL
 
 
 def test_symbolic():
