@@ -17,7 +17,7 @@ def decider(s) -> int:
         return SEVERAL
     if s.phase in (Phase.CARD, Phase.FLIP):
         return s.winner
-    if s.phase in (Phase.DECLARE, Phase.SHIELD):
+    if s.phase in (Phase.DECLARE, Phase.BOUT, Phase.SHIELD):
         return s.hero
     return OPEN
 

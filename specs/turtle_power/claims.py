@@ -252,7 +252,7 @@ def first_round_is_unhurt(s, g, m) -> bool:
     """Before a round of episode 2 has been compared the Hero has all Super Cats; so it is while the
     Hero decides on a protecting cat in the first one."""
     comparing = s.phase in (Phase.CLASH, Phase.SHIELD)
-    before = s.phase in (Phase.DECLARE, Phase.FIGHT, Phase.BOUT)
+    before = s.phase in (Phase.DECLARE, Phase.FIGHT, Phase.BOUT, Phase.MATCH)
     unhurt = super_cats(s) == g.cats
     return (
         two_hands_may_fight(g)
