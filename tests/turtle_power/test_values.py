@@ -35,7 +35,7 @@ def winner(shown):
 
 @cache
 def rounds_of(players, pending):
-    """Chances of each (number, player) to win a round, and of None; player 0 owns what is pending."""
+    """Chances of each (number, player) to win, and of None; player 0 owns what is pending."""
     one = [(number,) for number in NUMBERS]
     mine = {"both": one + list(product(NUMBERS, repeat=2)), "duty": [(2,)]}.get(pending, one)
     vectors = list(product(mine, *[one] * (players - 1)))
