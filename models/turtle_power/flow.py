@@ -129,6 +129,22 @@ def finish_bout(s, g) -> None:
         begin_bout(s, g)
 
 
+# -- what a play is counted in
+
+
+@helper
+def is_shown_by(s, then: int) -> bool:
+    """Whether all hands of a round are up with the move to a phase, or what they come to is said;
+    the two hands of a Hero are of one round."""
+    shown = s.phase in (Phase.SHOUT, Phase.FIGHT) and then != s.phase
+    return shown or s.phase in (Phase.ROUND, Phase.BOUT)
+
+
+def rounds(before, move, after, g) -> int:
+    """TP-EP1-0, TP-EP2-5: the rounds of both episodes, each when its hands are up."""
+    return 1 if is_shown_by(before, after.phase) else 0
+
+
 # -- the first state
 
 

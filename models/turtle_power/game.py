@@ -1,9 +1,8 @@
 """Turtle Power, as a game of the rule language."""
 
 from models.language import OPEN, SEVERAL, Game, helper
-from models.turtle_power import activations, fight, outcomes, rounds, shields, showing
+from models.turtle_power import activations, fight, flow, outcomes, rounds, shields, showing
 from models.turtle_power.ending import member, over, wins
-from models.turtle_power.flow import start
 from models.turtle_power.lawful import lawful
 from models.turtle_power.readings import READINGS
 from models.turtle_power.scope import read_scope, write_scope
@@ -18,7 +17,7 @@ def decider(s) -> int:
         return SEVERAL
     if s.phase in (Phase.CARD, Phase.FLIP):
         return s.winner
-    if s.phase in (Phase.DECLARE, Phase.SHIELD):
+    if s.phase in (Phase.DECLARE, Phase.BOUT, Phase.SHIELD):
         return s.hero
     return OPEN
 
@@ -30,12 +29,13 @@ game = Game(
     setup=Setup,
     readings=READINGS,
     rules=[showing, rounds, outcomes, activations, fight, shields],
-    start=start,
+    start=flow.start,
     decider=decider,
     over=over,
     side=Side,
     member=member,
     wins=wins,
+    unit=flow.rounds,
     inner={Phase.CARD},
     secret={Phase.SHOUT, Phase.FIGHT},
     read_scope=read_scope,

@@ -40,7 +40,7 @@ def episodes_are_played(s, g) -> bool:
             g.outcomes
             and s.phase in (Phase.SHOUT, Phase.REVEAL, Phase.PICK, Phase.FIGHT, Phase.CLASH)
         )
-        and (g.outcomes or s.phase not in (Phase.ROUND, Phase.BOUT))
+        and (g.outcomes or s.phase not in (Phase.ROUND, Phase.BOUT, Phase.MATCH))
         and (s.phase != Phase.HEROES or g.four_own_fifth == "both-then-check")
         and (s.phase != Phase.DECLARE or (g.shield_optional == "declared-before" and s.shields > 0))
     )
@@ -198,12 +198,12 @@ def effects_are_at_rest(s, g) -> bool:
             and s.shields > 0
             and g.shield_optional == "hero-after-reveal"
             if s.phase == Phase.SHIELD
-            else s.hits == 0 and (s.phase == Phase.CARD) == (s.number != NONE)
+            else s.hits == 0 and (s.phase in (Phase.CARD, Phase.MATCH)) == (s.number != NONE)
         )
         and (
             not s.declared
             or (
-                s.phase in (Phase.FIGHT, Phase.CLASH, Phase.BOUT)
+                s.phase in (Phase.FIGHT, Phase.CLASH, Phase.BOUT, Phase.MATCH)
                 and g.shield_optional == "declared-before"
                 and s.shields > 0
             )

@@ -1,10 +1,11 @@
 """What the fingers of a round come to, where they are not kept: one move for each outcome.
 
 An outcome stands for all ways of showing fingers that lead to it; who picks fingers uniformly
-weighs it by their number. tally.py counts them.
+weighs it by their number. tally.py counts them. In episode 2 the Hero's number stays a choice of
+the Hero, and what the others' hands come to is said after it: they are shown without knowing it.
 """
 
-from models.language import helper, require, rule
+from models.language import NONE, helper, require, rule
 from models.turtle_power.activations import take_card
 from models.turtle_power.fight import settle
 from models.turtle_power.flow import begin_round, lapse
@@ -52,18 +53,25 @@ def cancel(s, g):
     return ways
 
 
-@rule(
-    Phase.BOUT,
-    ways=True,
-    text="the Hero shows {number}, matched by {hit}",
-    clauses=["TP-EP2-3", "TP-EP2-A", "TP-EP2-B", "TP-MEOW"],
-)
-def clash_with(s, g, number: Number, hit: Hit):
-    """Hands are held up; so many of the RoboDog show the Hero's number."""
+@rule(Phase.BOUT, text="the Hero shows {number}", clauses=["TP-EP2-3", "TP-EP2-2"])
+def attack(s, g, number: Number):
+    """Hold up the Hero's hand, before it is said how many hands of the RoboDog match it."""
     duty = any(s.duty[player] for player in Player)
     require(not duty or number == 2, "the Hero must make the number 2 in this round", "TP-ACT-5")
-    ways = g.clashes[number, hit]
-    require(ways > 0, "no fingers come to that", "TP-EP2-3")
     lapse(s)
-    settle(s, g, number, hit)
+    s.number = number
+    s.phase = Phase.MATCH
+
+
+@rule(
+    Phase.MATCH,
+    ways=True,
+    text="{hit} hands match the Hero's",
+    clauses=["TP-EP2-3", "TP-EP2-A", "TP-EP2-B", "TP-MEOW"],
+)
+def match(s, g, hit: Hit):
+    """The hands of the RoboDog are up; so many of them show the Hero's number."""
+    ways = g.clashes[s.number, hit] if s.number != NONE else 0
+    require(ways > 0, "no fingers come to that", "TP-EP2-3")
+    settle(s, g, s.number, hit)
     return ways

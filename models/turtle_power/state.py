@@ -22,8 +22,9 @@ class Phase(IntEnum):
     FIGHT = 8
     CLASH = 9
     BOUT = 10
-    SHIELD = 11
-    OVER = 12
+    MATCH = 11
+    SHIELD = 12
+    OVER = 13
 
 
 class Side(IntEnum):

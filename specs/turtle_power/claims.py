@@ -2,7 +2,7 @@
 
 from models.language import NONE, count, helper
 from models.turtle_power.fight import matching
-from models.turtle_power.flow import hero_is_beaten, super_cats
+from models.turtle_power.flow import hero_is_beaten, is_shown_by, super_cats
 from models.turtle_power.lawful import is_first_episode
 from models.turtle_power.outcomes import held
 from models.turtle_power.rounds import owns, winning_number
@@ -101,8 +101,8 @@ def a_round_is_won(before, move, after) -> bool:
 
 
 def a_round(before, move, after) -> bool:
-    """The hands of a round are compared."""
-    return before.phase in (Phase.REVEAL, Phase.ROUND, Phase.CLASH, Phase.BOUT)
+    """The hands of a round are up."""
+    return is_shown_by(before, after.phase)
 
 
 def hero_is_another(s, m) -> bool:
@@ -252,7 +252,7 @@ def first_round_is_unhurt(s, g, m) -> bool:
     """Before a round of episode 2 has been compared the Hero has all Super Cats; so it is while the
     Hero decides on a protecting cat in the first one."""
     comparing = s.phase in (Phase.CLASH, Phase.SHIELD)
-    before = s.phase in (Phase.DECLARE, Phase.FIGHT, Phase.BOUT)
+    before = s.phase in (Phase.DECLARE, Phase.FIGHT, Phase.BOUT, Phase.MATCH)
     unhurt = super_cats(s) == g.cats
     return (
         two_hands_may_fight(g)

@@ -7,6 +7,8 @@ from specs.turtle_power import claims, monitors
 SHOWN = ("E1-two", "E1-tiny", "E1-three")
 OUTCOMES = ("E1-four", "E1-five", "E1-six")
 E1 = (*SHOWN, *OUTCOMES)
+REMEMBERED = (*SHOWN, "E1-four", "E1-five")
+"""Scopes for what must remember a play: players are not alike there, and six are too many."""
 BACK = "activation 4 may turn back what the winner has gained"
 TWO = case("INCONCLUSIVE", scope="two", because="two players sit down under another reading only")
 LARGE = case("INCONCLUSIVE", scope=("five", "six"),
@@ -41,7 +43,7 @@ ONE_HERO = Property(
 HERO_WON = Property(
     id="E1-I3", kind="invariant", title="the Hero won the last round",
     statement="The Hero is the winner of the last round.",
-    clauses=("TP-EP1-END", "TP-ACT-4"), holds=claims.hero_won_last_round, scopes=E1,
+    clauses=("TP-EP1-END", "TP-ACT-4"), holds=claims.hero_won_last_round, scopes=REMEMBERED,
     monitor=monitors.WINNER, rests_on=("E1-H1",),
     readings=("four-direction", "four-makes-hero"),
     expected=expect(
@@ -56,7 +58,7 @@ HERO_WON = Property(
 HERO_WON_BARE = Property(
     id="E1-I3-bare", kind="invariant", title="the Hero won the last round, if nobody flips",
     statement="Without the flip of activation 4 the Hero is the winner of the last round.",
-    clauses=("TP-EP1-END", "TP-ACT-4"), holds=claims.hero_won_last_round, scopes=E1,
+    clauses=("TP-EP1-END", "TP-ACT-4"), holds=claims.hero_won_last_round, scopes=REMEMBERED,
     monitor=monitors.WINNER, rests_on=("E1-H1",), assume=(claims.nobody_flips,),
     expected=expect("HOLDS"),
 )  # fmt: skip
@@ -65,7 +67,7 @@ ROUNDS_GAIN = Property(
     id="E1-I4", kind="step", title="won rounds bring Super Cats",
     statement="Every won round increases the number of Super Cats of all players together.",
     clauses=("TP-ACT-0", "TP-ACT-4"), when=claims.winner_has_acted, holds=claims.super_cats_grow,
-    monitor=monitors.TOTAL, scopes=E1, rests_on=("E1-H2",),
+    monitor=monitors.TOTAL, scopes=REMEMBERED, rests_on=("E1-H2",),
     readings=("four-direction", "zero-with-one-cat-left", "activation-cards-used-up"),
     expected=expect(
         "HOLDS",
@@ -232,7 +234,7 @@ ANOTHER_HERO = Property(
     extreme="shortest", unit=claims.a_round, until=claims.hero_is_another,
     monitor=monitors.WINNER,
     statement="The smallest number of rounds after which one is the Hero who did not win the last.",
-    clauses=("TP-EP1-END", "TP-ACT-4"), scopes=E1, readings=("four-direction",),
+    clauses=("TP-EP1-END", "TP-ACT-4"), scopes=REMEMBERED, readings=("four-direction",),
     expected=expect(
         "HOLDS",
         case("VACUOUS", reading="four-direction=revert",
@@ -259,7 +261,7 @@ TWO_HEROES = Property(
 WINNER_KNOWN = Property(
     id="E1-H1", kind="invariant", title="who acts has won the last round",
     statement="Who acts in episode 1 has won the last round.", clauses=("TP-EP1-5",),
-    holds=claims.winner_is_remembered, monitor=monitors.WINNER, scopes=E1,
+    holds=claims.winner_is_remembered, monitor=monitors.WINNER, scopes=REMEMBERED,
     expected=expect("HOLDS"),
 )  # fmt: skip
 
@@ -267,7 +269,8 @@ GAIN_COMES = Property(
     id="E1-H2", kind="invariant", title="the winner's card comes first",
     statement="While a winner acts there are at least as many Super Cats as before, and more once "
     "another player's card is to be flipped.",
-    clauses=("TP-ACT-4",), holds=claims.gain_is_on_its_way, monitor=monitors.TOTAL, scopes=E1,
+    clauses=("TP-ACT-4",), holds=claims.gain_is_on_its_way, monitor=monitors.TOTAL,
+    scopes=REMEMBERED,
     expected=expect("HOLDS"),
 )  # fmt: skip
 

@@ -43,7 +43,7 @@ class Bouts(Record):
 
 def watch_bouts(before, move, after, g, m) -> None:
     """A round of episode 2 is compared; both hands of a Hero are of one round."""
-    if before.phase == Phase.BOUT or (before.phase == Phase.FIGHT and after.phase != Phase.FIGHT):
+    if before.phase == Phase.MATCH or (before.phase == Phase.FIGHT and after.phase != Phase.FIGHT):
         m.bouts = min(2, m.bouts + 1)
 
 

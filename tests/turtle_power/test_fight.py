@@ -22,52 +22,54 @@ def test_the_hero_faces_twelve_cards():
 
 
 def test_a_unique_number_hits():
-    game = play(fight(), "clash_with 5 0", "clash_with 5 0")
+    game = play(fight(), "attack 5", "match 0", "attack 5", "match 0")
     assert state(game) == (2, 5, 1)
-    play(game, "clash_with 5 0")
+    play(game, "attack 5", "match 0")
     assert game.over
     assert game.winners() == ["Hero"]
-    late = play(fight({"overkill": "exact-number-needed"}), *["clash_with 5 0"] * 3)
+    late = play(fight({"overkill": "exact-number-needed"}), *["attack 5", "match 0"] * 3)
     assert state(late) == (2, 5, 1)
 
 
 def test_matches_turn_cats_until_all_are_cats():
-    game = play(fight(players=4), "clash_with 3 3", "clash_with 4 2")
+    game = play(fight(players=4), "attack 3", "match 3", "attack 4", "match 2")
     assert game.winners() == ["Robodog"]
 
 
 def test_super_meow():
-    game = play(fight(players=4), "clash_with 3 3", "clash_with 0 0")
+    game = play(fight(players=4), "attack 3", "match 3", "attack 0", "match 0")
     assert state(game) == (9, 5, 0)
-    five = play(fight({"meow-amount": "five"}, players=4), "clash_with 3 3", "clash_with 0 0")
+    five = play(
+        fight({"meow-amount": "five"}, players=4), "attack 3", "match 3", "attack 0", "match 0"
+    )
     assert state(five) == (7, 5, 0)
-    full = play(fight({"meow-at-full-health": "five-damage"}, players=4), "clash_with 0 0")
+    full = play(fight({"meow-at-full-health": "five-damage"}, players=4), "attack 0", "match 0")
     assert state(full) == (7, 5, 0)
 
 
 def test_a_protecting_cat_blocks_all_and_is_gone():
-    game = play(fight(), "clash_with 2 4", "use_shield", "clash_with 2 4")
+    game = play(fight(), "attack 2", "match 4", "use_shield", "attack 2", "match 4")
     assert state(game) == (12, 1, 0)
-    assert state(play(game, "clash_with 0 0")) == (8, 5, 0)
+    assert state(play(game, "attack 0", "match 0")) == (8, 5, 0)
 
 
 def test_who_decides_on_the_protecting_cat():
-    assert state(play(fight({"shield-optional": "first-damage"}), "clash_with 2 1")) == (
+    assert state(play(fight({"shield-optional": "first-damage"}), "attack 2", "match 1")) == (
         12,
         5,
         0,
     )
-    game = play(fight({"shield-optional": "declared-before"}), "declare", "clash_with 2 0")
+    game = play(fight({"shield-optional": "declared-before"}), "declare", "attack 2", "match 0")
     assert state(game) == (10, 5, 1)
-    assert state(play(game, "do_without", "clash_with 2 1")) == (10, 4, 1)
+    assert state(play(game, "do_without", "attack 2", "match 1")) == (10, 4, 1)
 
 
 def test_a_part_may_be_blocked():
-    game = play(fight({"partial-block": "any-part"}, players=6), "clash_with 2 4")
+    game = play(fight({"partial-block": "any-part"}, players=6), "attack 2", "match 4")
     play(game, "use_shield_for 1", "use_shield_for 1", *[])
     assert state(game) == (12, 3, 0)
     with pytest.raises(IllegalMove, match="all damage or none"):
-        play(fight(), "clash_with 2 4", "use_shield_for 1")
+        play(fight(), "attack 2", "match 4", "use_shield_for 1")
 
 
 def test_two_hands_of_each_opponent():

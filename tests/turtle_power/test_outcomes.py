@@ -76,9 +76,15 @@ def after_fingers(graph, number):
 
 
 def after_outcomes(graph, number):
+    """Outer positions that outcomes lead to, each with its number of ways; the number of the Hero
+    and what it comes to are of one round."""
     found = Counter()
     for _, target, ways in graph.moves(number):
-        found[bare(graph, target)] += ways
+        if graph.state(target)["phase"][0] == Phase.MATCH:
+            for _, then, more in graph.moves(target):
+                found[bare(graph, then)] += ways * more
+        else:
+            found[bare(graph, target)] += ways
     return dict(found)
 
 
@@ -94,6 +100,7 @@ def the_same_game(readings, **scope):
     fingers = Graph(system(readings, **scope, fingers="shown"))
     outcomes = Graph(system(readings, **scope, fingers="outcomes"))
     numbered = {bare(outcomes, i): i for i in range(outcomes.found.n)}
+    numbered = {place: i for place, i in numbered.items() if place[0] != Phase.MATCH}
     pairs, seen = [0], {0}
     scale = lcm(*range(1, scope["players"] + 1)) if asks_for_shares(fingers.system.readings) else 1
     while pairs:
