@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from time import perf_counter
@@ -21,6 +21,7 @@ from checkers.prove import ProofResult, prove
 from checkers.prove.equivalence import Equivalences
 from checkers.prove.run import FrameProofs
 from checkers.render.dot import to_dot
+from checkers.render.verdicts import readings_text
 from checkers.rulings.drawn import draw_contrast
 from checkers.verify import Checked, Limits, Task, tasks, verify_scope
 from checkers.verify.space import Space
@@ -75,16 +76,10 @@ def all_found(
     units = home.units()
     # What takes long begins first; no process is left alone with it at the end.
     order = sorted(units, key=lambda unit: (-units[unit], unit))
-    processes = processes or _processors()
-    if processes == 1:
-        done = {unit: home.do(unit) for unit in order}
-    else:
-        context = multiprocessing.get_context("spawn")
-        done = {}
-        with context.Pool(processes, _begin, (name,)) as pool:
-            for unit, result, seconds in pool.imap_unordered(_do, order):
-                done[unit] = result
-                done_with(f"{len(done)} of {len(order)}: {home.words(unit)}, {seconds:.0f} s")
+    done: dict[Unit, Any] = {}
+    for unit, result, seconds in _worked(home, name, order, processes or _processors()):
+        done[unit] = result
+        done_with(f"{len(done)} of {len(order)}: {home.words(unit)}, {seconds:.0f} s")
     parts = {kind: [done[unit] for unit in units if unit[0] == kind] for kind in _Home.KINDS}
     return Found(
         game=home.game,
@@ -97,6 +92,17 @@ def all_found(
         proofs=tuple(each for part in parts["prove"] for each in part),
         any_reading=tuple(each for part in parts["any-reading"] for each in part),
     )
+
+
+def _worked(
+    home: _Home, name: str, units: Sequence[Unit], processes: int
+) -> Iterator[tuple[Unit, Any, float]]:
+    """Each unit with its result and the seconds it took, as they are done; in one process here."""
+    if processes == 1:
+        yield from map(home.timed, units)
+        return
+    with multiprocessing.get_context("spawn").Pool(processes, _begin, (name,)) as pool:
+        yield from pool.imap_unordered(_do, units)
 
 
 def _processors() -> int:
@@ -142,8 +148,13 @@ class _Home:
     def words(self, unit: Unit) -> str:
         """What a unit is about."""
         kind, number = unit
+
+        def of_task() -> str:
+            task = self.tasks[number]
+            return f"{task.scope.name} {readings_text(task.readings)}"
+
         about: dict[str, Callable[[], str]] = {
-            "check": lambda: f"{self.tasks[number].scope.name} {_unusual(self.tasks[number])}",
+            "check": of_task,
             "examples": lambda: self.spec.examples[number].id,
             "compare": lambda: ", ".join(question.slug for question in self.questions[number]),
             "graph": lambda: self.drawn[number].name,
@@ -151,6 +162,11 @@ class _Home:
             "any-reading": lambda: self.spec.frames[number].name,
         }
         return f"{kind} {about[kind]()}".rstrip()
+
+    def timed(self, unit: Unit) -> tuple[Unit, Any, float]:
+        """A unit with its result and the seconds it took."""
+        since = perf_counter()
+        return unit, self.do(unit), perf_counter() - since
 
     def do(self, unit: Unit) -> Any:
         """The result of a unit."""
@@ -237,10 +253,6 @@ def _by_scope(spec: Spec) -> list[list[Question]]:
     ]
 
 
-def _unusual(task: Task) -> str:
-    return ", ".join(f"{question}={reading}" for question, reading in task.readings.items())
-
-
 _home: _Home
 
 
@@ -250,5 +262,4 @@ def _begin(name: str) -> None:
 
 
 def _do(unit: Unit) -> tuple[Unit, Any, float]:
-    since = perf_counter()
-    return unit, _home.do(unit), perf_counter() - since
+    return _home.timed(unit)
