@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import cast
 
 import z3
@@ -44,6 +45,27 @@ class _Choice:
     inner: tuple[_Choice, ...]
 
 
+class Written:
+    """What a move writes: pairs of a variable and the term that comes into its place.
+
+    Every claim is asked of every move, so what does not depend on the claim is kept.
+    """
+
+    def __init__(self, pairs: Pairs) -> None:
+        self.pairs = pairs
+        self.numbers = [(old, new) for old, new in pairs if z3.is_int_value(new)]
+        self._new = {old.get_id(): (old, new) for old, new in pairs}
+
+    @cached_property
+    def plain(self) -> list[tuple[z3.ExprRef, z3.ExprRef]]:
+        """The pairs, what is new written as the old one and a difference."""
+        return [(old, _with_difference(old, [(old, new)], [])) for old, new in self.pairs]
+
+    def among(self, cells: Iterable[int]) -> Pairs:
+        """The pairs of those cells, by their numbers, that are written."""
+        return [self._new[cell] for cell in cells if cell in self._new]
+
+
 class Addends:
     """A formula, and the choices in its sums.
 
@@ -61,30 +83,28 @@ class Addends:
         self._formula = formula
         self._frame, self._inner = self._named(formula, [formula])
 
-    def replaced(self, pairs: Pairs) -> z3.BoolRef:
+    def replaced(self, written: Written) -> z3.BoolRef:
         """The formula with other terms in the place of cells."""
         # Most claims speak of one phase, and most moves lead to another.
-        numbers = [(old, term) for old, term in pairs if z3.is_int_value(term)]
+        numbers = written.numbers
         if numbers and z3.is_true(z3.simplify(z3.substitute(self._formula, numbers))):
             return z3.BoolVal(True)
-        new = {old.get_id(): (old, term) for old, term in pairs}
         # History variables and the move are no cells; a choice may speak of them all the same.
-        others = [(old, term) for old, term in pairs if old.get_id() not in self._cells]
-        plain = [(old, _with_difference(old, [(old, term)], [])) for old, term in pairs]
+        others = [(old, term) for old, term in written.pairs if old.get_id() not in self._cells]
         done: dict[int, z3.ExprRef] = {}
 
         def within(frame: z3.ExprRef, inner: tuple[_Choice, ...]) -> z3.ExprRef:
             names = [(each.name, of_choice(each)) for each in inner]
-            return z3.substitute(frame, [*plain, *names])
+            return z3.substitute(frame, [*written.plain, *names])
 
         def of_choice(choice: _Choice) -> z3.ExprRef:
             key = choice.term.get_id()
             if key not in done:
-                written = [new[cell] for cell in sorted(choice.cells or ()) if cell in new]
-                if choice.cells is None or _choices(written) > MOST_CHOICES:
+                here = written.among(sorted(choice.cells or ()))
+                if choice.cells is None or _choices(here) > MOST_CHOICES:
                     done[key] = within(choice.frame, choice.inner)
                 else:
-                    done[key] = _with_difference(choice.term, written, others)
+                    done[key] = _with_difference(choice.term, here, others)
             return done[key]
 
         return cast(z3.BoolRef, within(self._frame, self._inner))

@@ -8,7 +8,6 @@ seconds, so that the answer does not depend on the machine.
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -21,7 +20,7 @@ from checkers.prove.starts import within_bounds
 from checkers.prove.strategy import ask
 from checkers.prove.symbols import Symbols, Transition
 from models.language import terms
-from models.language.terms import Int, SymInt
+from models.language.terms import Int
 
 BUDGET = 20_000_000
 """Z3 resource units for one obligation."""
@@ -88,23 +87,9 @@ def discharge(obligation: Obligation, budget: int, *, beside: Sequence[z3.BoolRe
     if obligation.part is Part.UNTOUCHED:
         return Answer(obligation, True)
     given = [*obligation.given, *beside]
-    said = ask(given, obligation.goal, budget, _cases(obligation.transition))
+    step = obligation.transition
+    said = ask(given, obligation.goal, budget, () if step is None else step.cases)
     return Answer(obligation, said.result == z3.unsat, said.model, said.reason)
-
-
-def _cases(step: Transition | None) -> list[list[tuple[z3.ExprRef, z3.ExprRef]]]:
-    """The arguments that a rule can have."""
-    if step is None:
-        return []
-    chosen = itertools.product(*(range(size) for size in step.bound.sizes))
-    return [
-        [
-            (each.term, z3.IntVal(value))
-            for each, value in zip(step.arguments, values, strict=True)
-            if isinstance(each, SymInt)
-        ]
-        for values in chosen
-    ]
 
 
 def covering(symbols: Symbols) -> Iterator[Obligation]:
@@ -154,10 +139,8 @@ def somebody_moves(
 def _for_some_arguments(step: Transition) -> Iterator[z3.BoolRef]:
     chances = terms.int_term(cast(Int, step.path.ways)) > 0
     condition = terms.all_of([*step.path.conditions, cast(z3.BoolRef, chances)])
-    variables = [each.term for each in step.arguments if isinstance(each, SymInt)]
-    for chosen in itertools.product(*(range(size) for size in step.bound.sizes)):
-        pairs = [(v, z3.IntVal(c)) for v, c in zip(variables, chosen, strict=True)]
-        yield cast(z3.BoolRef, z3.substitute(condition, pairs))
+    for case in step.cases:
+        yield cast(z3.BoolRef, z3.substitute(condition, case))
 
 
 def at_start(symbols: Symbols, claim: Claim) -> Iterator[Obligation]:

@@ -7,6 +7,7 @@ path of a rule leads to, what the path writes is put in the place of the cells.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,7 +15,7 @@ from typing import cast
 
 import z3
 
-from checkers.prove.cases import Addends
+from checkers.prove.cases import Addends, Written
 from checkers.prove.starts import Start, first_states, with_rotations
 from models.language import terms
 from models.language.game import Translated
@@ -26,7 +27,7 @@ from models.language.rules import Function
 from models.language.statements import MONITOR, PREDICATE
 from models.language.symbolic import argument
 from models.language.system import BoundRule, System
-from models.language.terms import Bool, Int
+from models.language.terms import Bool, Int, SymInt
 from models.language.unknowns import SymRecord, unknown_record
 from specs.properties import Monitor
 from specs.questions import Question
@@ -75,6 +76,19 @@ class Transition:
     def name(self) -> str:
         """The rule and the path, in words."""
         return f"{self.bound.rule.name}, path {self.number}"
+
+    @cached_property
+    def cases(self) -> list[Pairs]:
+        """The arguments that the rule can have."""
+        unknown = [each.term if isinstance(each, SymInt) else None for each in self.arguments]
+        return [
+            [
+                (term, z3.IntVal(v))
+                for term, v in zip(unknown, values, strict=True)
+                if term is not None
+            ]
+            for values in itertools.product(*(range(size) for size in self.bound.sizes))
+        ]
 
 
 @dataclass(frozen=True, eq=False)
@@ -126,6 +140,7 @@ class Symbols:
         self._formulas: dict[object, Formula] = {}
         self._histories: dict[Monitor, History] = {}
         self._sums: dict[int, tuple[z3.BoolRef, Addends]] = {}
+        self._writes: dict[tuple[Transition, History | None, bool], Written] = {}
 
     def _exclude(self, question: str, reading: str, other: str, readings: Sequence[str]) -> None:
         both = [
@@ -292,23 +307,28 @@ class Symbols:
         self, claim: z3.BoolRef, step: Transition, history: History | None
     ) -> z3.BoolRef:
         """A claim about `s` and `m`, of the state that a transition leads to."""
-        pairs: Pairs = [
-            (variable, cell)
-            for variable, cell in zip(self.ground.state_variables, step.after, strict=True)
-            if not variable.eq(cell)
-        ]
-        if history is not None:
-            pairs += zip(history.variables, self._updated(history, step), strict=True)
-        return self._addends(claim).replaced(pairs)
+        return self._addends(claim).replaced(self._written(step, history, after=True))
 
     def of_transition(
         self, claim: z3.BoolRef, step: Transition, history: History | None
     ) -> z3.BoolRef:
         """A claim about `s`, `t`, the move and `n`, of one transition."""
-        pairs = self._pairs(step)
-        if history is not None:
-            pairs += zip(history.after_variables, self._updated(history, step), strict=True)
-        return self._addends(claim).replaced(pairs)
+        return self._addends(claim).replaced(self._written(step, history, after=False))
+
+    def _written(self, step: Transition, history: History | None, *, after: bool) -> Written:
+        """What a transition puts in the place of `s` and `m`, or of `t`, the move and `n`."""
+        key = step, history, after
+        if key not in self._writes:
+            if after:
+                cells = zip(self.ground.state_variables, step.after, strict=True)
+                pairs: Pairs = [(old, new) for old, new in cells if not old.eq(new)]
+            else:
+                pairs = self._pairs(step)
+            if history is not None:
+                variables = history.variables if after else history.after_variables
+                pairs += zip(variables, self._updated(history, step), strict=True)
+            self._writes[key] = Written(pairs)
+        return self._writes[key]
 
     def _addends(self, claim: z3.BoolRef) -> Addends:
         if claim.get_id() not in self._sums:

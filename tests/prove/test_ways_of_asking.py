@@ -10,7 +10,7 @@ import z3
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from checkers.prove.cases import Addends
+from checkers.prove.cases import Addends, Written
 from checkers.prove.run import FrameProofs
 from checkers.prove.strategy import ask, conjuncts, opened
 from checkers.prove.symbols import Symbols
@@ -39,8 +39,8 @@ class Plain:
     def __init__(self, claim: z3.BoolRef) -> None:
         self.claim = claim
 
-    def replaced(self, pairs: Any) -> z3.ExprRef:
-        return z3.substitute(self.claim, pairs)
+    def replaced(self, written: Written) -> z3.ExprRef:
+        return z3.substitute(self.claim, list(written.pairs))
 
 
 def test_a_claim_after_a_move_is_the_claim_with_what_the_move_writes(tower, proofs, monkeypatch):
@@ -88,7 +88,7 @@ def test_any_terms_in_the_place_of_any_cells(left, right, new):
     """Of the variables that are replaced the last one is no cell, as history variables are."""
     formula = left <= right
     pairs = list(zip([*CELLS, HISTORY], new, strict=True))
-    assert same(Addends(formula, CELLS).replaced(pairs), z3.substitute(formula, pairs))
+    assert same(Addends(formula, CELLS).replaced(Written(pairs)), z3.substitute(formula, pairs))
 
 
 # -- goals taken apart
