@@ -24,10 +24,11 @@ def looks_are_due(s, g) -> bool:
 @helper
 def looker(s, g) -> int:
     """Who decides next whether to look: from the first player round the table."""
-    step = min(
-        (step for step in Player if may_look(s, g, (s.first + step) % len(Player))), default=0
+    waiting = min((player for player in Player if may_look(s, g, player)), default=s.first)
+    return min(
+        (player for player in Player if may_look(s, g, player) and player >= s.first),
+        default=waiting,
     )
-    return (s.first + step) % len(Player)
 
 
 @helper

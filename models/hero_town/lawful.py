@@ -41,7 +41,7 @@ def villains_are_all_there(s, g) -> bool:
 @helper
 def deck_is_lawful(s, g) -> bool:
     """The deck has two villains for each round to come, and those of this round that are still to
-    be revealed; by another reading it may have less."""
+    be revealed; by another reading it may have fewer."""
     revealing = s.phase == Phase.REVEAL
     dealing = s.phase == Phase.DEAL
     return (
@@ -51,7 +51,10 @@ def deck_is_lawful(s, g) -> bool:
         and (not dealing or (s.round == 1 and deck_size(s) == REVEALED * g.rounds))
         and (
             dealing
-            or g.four_reveals_a_round == "two-and-two"
+            or (
+                g.four_reveals_a_round == "two-and-two"
+                and deck_size(s) <= REVEALED * (g.rounds - s.round) + s.to_reveal
+            )
             or (
                 s.to_reveal <= REVEALED
                 and deck_size(s) == REVEALED * (g.rounds - s.round) + s.to_reveal
@@ -192,8 +195,8 @@ def looks_are_lawful(s, g) -> bool:
         and (
             s.phase not in (Phase.BONUS, Phase.LOOK)
             or cards_due(s) == 0
-            or g.summon_before_all_cards_up == "yes"
-            or g.peek_when == "saved"
+            or (g.summon_before_all_cards_up == "yes" and g.peek_when == "at-once")
+            or (g.peek_when == "saved" and s.phase == Phase.LOOK)
         )
         and (g.bonus or all(not may_look(s, g, player) for player in Player))
     )

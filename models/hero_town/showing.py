@@ -8,6 +8,12 @@ from models.language import helper
 
 
 @helper
+def seats_after_first(s, player: int) -> int:
+    """How many seats to the left of the first player somebody sits."""
+    return player - s.first + (0 if player >= s.first else len(Player))
+
+
+@helper
 def quota(g, player: int, double: int) -> int:
     """How many cards a player has to turn up: four in all; of three players one shows two."""
     return (1 if player != double else 2) if len(Player) == 3 else SHOWN // len(Player)
@@ -26,25 +32,24 @@ def spare(s, g, player: int, double: int) -> int:
 
 
 @helper
-def replaced_by(s, g, turn: int, double: int) -> int:
-    """How many cards this player shows, so many turns after the first, for others who have none:
-    what is left of these when those before have shown all they can."""
+def replaced_by(s, g, player: int, double: int) -> int:
+    """How many cards this player shows for others who have none: what is left of these when those
+    before, from the first player on, have shown all they can."""
     before = sum(
-        spare(s, g, (s.first + earlier) % len(Player), double)
+        spare(s, g, earlier, double)
         for earlier in Player
-        if earlier < turn
+        if seats_after_first(s, earlier) < seats_after_first(s, player)
     )
     left = max(0, missing(s, g, double) - before)
-    return min(left, spare(s, g, (s.first + turn) % len(Player), double))
+    return min(left, spare(s, g, player, double))
 
 
 @helper
 def start_showing(s, g, double: int) -> None:
     """Everybody is to turn up one's number of cards, or as many as one has."""
-    for turn in Player:
-        player = (s.first + turn) % len(Player)
+    for player in Player:
         own = quota(g, player, double)
-        more = replaced_by(s, g, turn, double) if g.quota_short == "others-replace" else 0
+        more = replaced_by(s, g, player, double) if g.quota_short == "others-replace" else 0
         s.due[player] = own if g.quota_short == "illegal" else min(own, s.held[player]) + more
     s.phase = next_showing(s, g)
 
@@ -82,15 +87,19 @@ def is_blind(s, player: int) -> bool:
 @helper
 def shower(s) -> int:
     """Who turns up the next card: from the first player round the table."""
-    step = min((step for step in Player if s.due[(s.first + step) % len(Player)] > 0), default=0)
-    return (s.first + step) % len(Player)
+    waiting = min((player for player in Player if s.due[player] > 0), default=s.first)
+    return min(
+        (player for player in Player if s.due[player] > 0 and player >= s.first), default=waiting
+    )
 
 
 @helper
 def drawer(s) -> int:
     """Whose unseen card is turned up now."""
-    step = min((step for step in Player if is_blind(s, (s.first + step) % len(Player))), default=0)
-    return (s.first + step) % len(Player) if blind_left(s) > 0 else shower(s)
+    waiting = min((player for player in Player if is_blind(s, player)), default=shower(s))
+    return min(
+        (player for player in Player if is_blind(s, player) and player >= s.first), default=waiting
+    )
 
 
 @helper

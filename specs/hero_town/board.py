@@ -1,6 +1,6 @@
 """What lies on the table: cards, villains, burning pieces."""
 
-from specs.expectations import case, expect
+from specs.expectations import also, case, expect
 from specs.hero_town import claims
 from specs.hero_town.groups import (
     ALL,
@@ -14,8 +14,10 @@ from specs.hero_town.groups import (
     FOUR_GO_ON,
     GOES_ON,
     NEW_ALONE,
+    NO_TURN_ENDS,
     OLD_ONES_STAY,
     SMALL,
+    SOON_OVER,
     breaks,
 )
 from specs.properties import Property
@@ -86,6 +88,7 @@ BOARD = [
         holds=claims.all_are_shown_at_the_end,
         rests_on=("H1", "I11-hands"),
         expected=expect("HOLDS"),
+        proof=also(*SOON_OVER),
     ),
     Property(
         id="I3",
@@ -108,6 +111,7 @@ BOARD = [
             case("VIOLATED", scope=("S-5", "S-6", "S-7"), reading=NEW_ALONE, because=OLD_ONES_STAY),
             case("VIOLATED", scope=GOES_ON, reading=EXACTLY, because=FOUR_GO_ON),
         ),
+        proof=also(*NO_TURN_ENDS),
     ),
     Property(
         id="I4",
@@ -127,7 +131,6 @@ BOARD = [
         clauses=("HT-RES-2c", "HT-LOSE-2"),
         holds=claims.two_burn_each_turn,
         readings=(*COUNTING, *BURNING),
-        rests_on=("I3", "H6"),
         expected=expect(
             "HOLDS",
             case("HOLDS", scope="X-7", reading="burn-count=per-round"),
@@ -135,6 +138,7 @@ BOARD = [
             case("VIOLATED", scope=("S-6", "S-7", "M3"), reading=NEW_ALONE, because=OLD_ONES_STAY),
             case("VIOLATED", scope=GOES_ON, reading=EXACTLY, because=FOUR_GO_ON),
         ),
+        proof=also(*NO_TURN_ENDS),
     ),
     Property(
         id="I4-most",
@@ -235,6 +239,9 @@ BOARD = [
                 "summon-beats-how-many=all-new",
             ),
             *breaks("accessories are spent on villains already beaten", "not-needed-hero=wasteful"),
+        ),
+        proof=also(
+            *breaks("more villains are on the table", "four-reveals-a-round=two-and-two"),
         ),
     ),
 ]

@@ -308,7 +308,10 @@ def looks_tell_one_card(before, move, after, g) -> bool:
 
 
 def superpowers_come_from_pairs(before, move, after, g) -> bool:
-    """A player has a look only from a villain that was beaten a second time."""
-    return superpowers_earned(after) > superpowers_earned(before) or all(
-        after.peeks[player] <= before.peeks[player] for player in Player
+    """With two copies of each villain a player has a look only from one that was beaten a second
+    time."""
+    return (
+        not kinds_are_pairs(g)
+        or superpowers_earned(after) > superpowers_earned(before)
+        or all(after.peeks[player] <= before.peeks[player] for player in Player)
     )

@@ -11,15 +11,21 @@ from specs.hero_town.groups import (
     DEALT,
     EXACT,
     EXACTLY,
+    LITTLE,
     NEW_ALONE,
+    NOT_AFTER_THE_LAST,
     OLD_ONES_STAY,
     SMALL,
     SOON_OVER,
     STUCK,
+    THREE_GO_ON,
     TWO_BY_AGREEMENT,
     breaks,
 )
 from specs.properties import Property
+
+CLASH = "win-and-loss-clash=win-wins"
+REVEALED = "end-when-exposed=on-reveal"
 
 ENDS = [
     Property(
@@ -55,8 +61,8 @@ ENDS = [
         statement="With four rounds or more nobody wins if every hero costs three cards or more.",
         clauses=("HT-WIN-2", "HT-SUM-2", "HT-LOSE-2"),
         holds=claims.dear_games_are_lost,
-        scopes=("M3",),
-        readings=("summon-beats-how-many", "own-cards-known", "three-still-loose"),
+        scopes=("M3", "D", "E"),
+        readings=("summon-beats-how-many", "own-cards-known", *COUNTING),
         rests_on=("H2", "H3", "H5"),
         expected=expect(
             "HOLDS",
@@ -65,6 +71,9 @@ ENDS = [
                 "summon-beats-how-many=all-loose",
                 "summon-beats-how-many=all-new",
             ),
+            *THREE_GO_ON,
+            *breaks(NOT_AFTER_THE_LAST, CLASH, scope="D"),
+            *breaks("four heroes are enough until the last villains appear", REVEALED, scope="D"),
         ),
     ),
     Property(
@@ -245,10 +254,13 @@ ENDS = [
         assume=(claims.nobody_is_summoned,),
         rests_on=("H3", "H7"),
         holds=claims.idle_games_are_lost,
-        scopes=(*ANY_PIECES, *EXACT, "M"),
-        readings=BURNING,
+        scopes=(*ANY_PIECES, *EXACT, "M", *LITTLE),
+        readings=(*BURNING, *COUNTING),
         expected=expect(
             "HOLDS",
+            *THREE_GO_ON,
+            *breaks(NOT_AFTER_THE_LAST, CLASH, scope="D-2"),
+            *breaks("only one turn is over by then", REVEALED, scope="D-2"),
             case(
                 "VIOLATED",
                 scope=("X-4", "X-5", "X-6", "X-7"),
@@ -313,10 +325,17 @@ ENDS = [
         "kind but two.",
         clauses=("HT-BON-1", "HT-BON-2", "HT-WIN-2"),
         holds=claims.winners_earn_superpowers,
-        scopes=("S", *DEALT, "M-kinds"),
+        scopes=("S", "S-7", *DEALT, "M-kinds", "E"),
         readings=COUNTING,
         rests_on=("H3",),
-        expected=expect("HOLDS", *SOON_OVER),
+        expected=expect(
+            "HOLDS",
+            *SOON_OVER,
+            *THREE_GO_ON,
+            *breaks(OLD_ONES_STAY, NEW_ALONE, scope="S-7"),
+            *breaks("four villains do not lose the game", EXACTLY, scope="S-7"),
+            *breaks(NOT_AFTER_THE_LAST, CLASH, scope="S-7"),
+        ),
     ),
     Property(
         id="I17",
@@ -343,25 +362,16 @@ ENDS = [
         statement="Who has won has beaten all villains but two.",
         clauses=("HT-WIN-2", "HT-LOSE-2"),
         holds=claims.winners_beat_almost_all,
-        scopes=("S", "S-7", *DEALT, "C", "M"),
+        scopes=("S", "S-7", *DEALT, "C", "M", *LITTLE),
         readings=COUNTING,
         rests_on=("H3",),
         expected=expect(
             "HOLDS",
             *SOON_OVER,
-            case("VIOLATED", scope="S-7", reading=NEW_ALONE, because=OLD_ONES_STAY),
-            case(
-                "VIOLATED",
-                scope="S-7",
-                reading=EXACTLY,
-                because="four villains do not lose the game",
-            ),
-            case(
-                "VIOLATED",
-                scope="S-7",
-                reading="win-and-loss-clash=win-wins",
-                because="after the last round three villains do not lose the game",
-            ),
+            *THREE_GO_ON,
+            *breaks(OLD_ONES_STAY, NEW_ALONE, scope="S-7"),
+            *breaks("four villains do not lose the game", EXACTLY, scope="S-7"),
+            *breaks(NOT_AFTER_THE_LAST, CLASH, scope=("S-7", "D", "D-2")),
         ),
     ),
 ]

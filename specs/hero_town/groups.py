@@ -41,3 +41,15 @@ SEVERAL_FALL = breaks(
 )  # fmt: skip
 NEW_ALONE = "which-three-count=new-this-turn"
 OLD_ONES_STAY = "any number of villains may be carried over"
+NOT_AFTER_THE_LAST = "after the last round three villains do not lose the game"
+LITTLE = ("D", "D-2", "E")
+"""Where pieces last, and hardly a villain can be beaten."""
+_ONE_PLAYER = "turn-or-round=turn-is-one-player"
+_NOBODY_SHOWS = "where nobody has a card to show no turn of a player ends"
+NO_TURN_ENDS = breaks(_NOBODY_SHOWS, _ONE_PLAYER)
+THREE_GO_ON = [
+    *breaks(FOUR_GO_ON, EXACTLY, scope=LITTLE),
+    *breaks(OLD_ONES_STAY, NEW_ALONE, scope=LITTLE),
+    *breaks(_NOBODY_SHOWS, _ONE_PLAYER, scope="E"),
+]
+"""Where three villains on the loose, or more, need not lose the game."""

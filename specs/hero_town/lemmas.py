@@ -1,6 +1,6 @@
 """What proofs of other claims rest on: facts that every move keeps."""
 
-from models.hero_town.state import Age, Hero, Phase, Player, Villain
+from models.hero_town.state import Age, Fell, Hero, Phase, Player, Villain
 from models.language import helper
 from specs.hero_town.counts import (
     at_large,
@@ -68,6 +68,14 @@ def two_are_new(s, g) -> bool:
     """Two villains at most are new, those still to be revealed included."""
     new = sum(s.loose[Age.NEW, villain] for villain in Villain)
     return s.phase == Phase.OVER or new + s.to_reveal <= 2
+
+
+def turns_are_of_the_beaten(s, g) -> bool:
+    """A villain has been beaten at least as often as in different turns, where that is
+    remembered."""
+    return all(
+        s.turns[villain, memory] <= s.beaten[villain] for villain in Villain for memory in Fell
+    )
 
 
 def nobody_has_fallen(s, g) -> bool:

@@ -103,9 +103,16 @@ MOVES = [
         statement="Accessories are discarded only to summon heroes.",
         clauses=("HT-RES-2b",),
         holds=claims.unused_stay,
-        scopes=("S", "C", "Sh"),
+        scopes=("S", "C", "Sh", "Q-cheap"),
         readings=SUMMONING,
-        expected=expect("HOLDS"),
+        expected=expect(
+            "HOLDS",
+            *breaks(
+                "they are discarded when every villain is beaten",
+                "leftovers-after-full-success=only-if-unbeaten",
+                scope="Q-cheap",
+            ),
+        ),
     ),
     Property(
         id="M7",
@@ -123,8 +130,10 @@ MOVES = [
         kind="step",
         title="Superpowers come from pairs",
         restates=True,
-        statement="Players may look at cards only when a villain was beaten for the second time.",
-        clauses=("HT-BON-2",),
+        statement="With two copies of each villain, players may look at cards only when one was "
+        "beaten for the second time.",
+        clauses=("HT-BON-1", "HT-BON-2"),
+        rests_on=("H8",),
         holds=claims.superpowers_come_from_pairs,
         scopes=("S", *DEALT, "Sh", "C"),
         readings=("peek-when", "twice-meaning", "summon-beats-how-many"),
@@ -179,6 +188,7 @@ LEMMAS = [
         statement="If every hero costs two accessories, two are discarded for each villain beaten.",
         clauses=("HT-SUM-2", "HT-RES-1"),
         holds=lemmas.two_are_paid_for_each,
+        rests_on=("H2", "H3"),
         scopes=("S", "C"),
         readings=SUMMONING,
         expected=expect(
@@ -222,6 +232,18 @@ LEMMAS = [
             "HOLDS",
             *breaks("four are revealed in a round", "four-reveals-a-round=two-and-two"),
         ),
+    ),
+    Property(
+        id="H8",
+        kind="invariant",
+        title="turns in which villains were beaten",
+        restates=True,
+        statement="Copies of a villain were beaten in no more turns than there are beaten ones.",
+        clauses=("HT-BON-2",),
+        holds=lemmas.turns_are_of_the_beaten,
+        scopes=("S", "C"),
+        readings=("twice-meaning",),
+        expected=expect("HOLDS"),
     ),
     Property(
         id="H7",
