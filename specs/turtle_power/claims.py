@@ -110,6 +110,11 @@ def hero_is_another(s, m) -> bool:
     return s.hero != NONE and s.hero != m.last
 
 
+def nobody_shares_the_end(s) -> bool:
+    """No two players have all their Super Cats at once."""
+    return s.phase != Phase.HEROES
+
+
 def two_heroes(s) -> bool:
     """Two players have all their Super Cats at once."""
     return s.phase == Phase.HEROES

@@ -66,21 +66,22 @@ READINGS = {"default": {}, "others": OTHERS, "more": MORE}
 
 @pytest.mark.parametrize("scope", ["both", "first", "fight"])
 @pytest.mark.parametrize("readings", READINGS)
-def test_called(scope, readings):
+@pytest.mark.parametrize("samples", [10, pytest.param(100, marks=pytest.mark.deep)])
+def test_called(scope, readings, samples):
     bound = system(READINGS[readings], **SCOPES[scope])
-    assert not check_model(GAME, [bound], samples=60, compiled=False, symbolic=False)
+    assert not check_model(GAME, [bound], samples=samples, compiled=False, symbolic=False)
 
 
 @pytest.mark.parametrize("scope", ["outcomes", "bouts"])
 @pytest.mark.parametrize("readings", [{}, WITHOUT_FINGERS], ids=["default", "others"])
 def test_called_without_fingers(scope, readings):
     bound = system(readings, **SCOPES[scope])
-    assert not check_model(GAME, [bound], samples=60, compiled=False, symbolic=False)
+    assert not check_model(GAME, [bound], samples=30, compiled=False, symbolic=False)
 
 
 def test_compiled():
     assert not check_model(
-        GAME, [system(MORE, **SCOPES["fight"])], samples=40, symbolic=False, compiled=True
+        GAME, [system(MORE, **SCOPES["fight"])], samples=20, symbolic=False, compiled=True
     )
 
 

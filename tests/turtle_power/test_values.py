@@ -182,7 +182,9 @@ FIGHTS = [
 
 @pytest.mark.parametrize("policy", ["uniform", "best:Hero"])
 @pytest.mark.parametrize("readings", FIGHTS, ids=lambda r: "=".join(*r.items()) if r else "default")
-@pytest.mark.parametrize("players", TABLES)
+@pytest.mark.parametrize(
+    "players", [3, *(pytest.param(n, marks=pytest.mark.deep) for n in (4, 5, 6))]
+)
 def test_v4_v5_v7_the_fight(players, readings, policy):
     hands, shields = TABLES[players]
     wins, rounds = Fight(hands, readings, best=policy != "uniform").ahead(ROBODOG, CATS, shields)
