@@ -187,9 +187,9 @@ def test_episode_2_under_each_reading(readings):
     assert the_same_game(readings, episodes=[2], **scope) > 10
 
 
-@pytest.mark.parametrize("robodog", [1, pytest.param(3, marks=pytest.mark.deep)])
-def test_both_episodes(robodog):
-    assert the_same_game({}, players=3, cats=2, robodog=robodog) > 40
+@pytest.mark.deep
+def test_both_episodes():
+    assert the_same_game({}, players=3, cats=2, robodog=3) > 40
 
 
 @pytest.mark.parametrize(("question", "reading"), NEED_FINGERS.items())

@@ -110,12 +110,6 @@ def test_what_is_proved_for_three_players_fails_on_no_scope():
     assert cases > 15
 
 
-def test_what_is_lawful_is_so_under_every_reading():
-    failing = proofs("two", any_reading=True).induction.failing(PROPERTIES["lawful"])
-    assert failing.count > 20
-    assert failing.smallest == failing.gave_up == ()
-
-
 def test_a_violation_comes_with_a_play_that_the_engine_makes():
     result = proofs("three").result(PROPERTIES["E2-I3"])
     assert result.verdict is Verdict.VIOLATED
@@ -127,6 +121,14 @@ def test_a_violation_comes_with_a_play_that_the_engine_makes():
 
 
 # -- which readings break a claim
+
+
+@pytest.mark.deep
+def test_what_is_lawful_is_so_under_every_reading():
+    failing = proofs("two", any_reading=True).induction.failing(PROPERTIES["lawful"])
+    assert failing.count > 20
+    assert failing.smallest == failing.gave_up == ()
+
 
 BROKEN_BY = {
     "E1-I1": [("own-hands-cancel", "each-hand-wins")],
