@@ -54,6 +54,19 @@ def nobody_flips(before, move, after) -> bool:
     return move.rule != "flip" and move.rule != "flip_back"
 
 
+def a_card_is_flipped(before, move, after) -> bool:
+    """A card is flipped by the winner with 4."""
+    return move.rule == "flip" or move.rule == "flip_back"
+
+
+def own_cats_stay(before, move, after) -> bool:
+    """The winner of the round has as many Super Cats as before."""
+    return all(
+        before.winner != player or before.supers[player] == after.supers[player]
+        for player in Player
+    )
+
+
 @helper
 def all_super_cats(s) -> int:
     """The Super Cats of all players."""

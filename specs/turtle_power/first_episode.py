@@ -283,8 +283,22 @@ NOBODY_SHARES = Property(
     readings=("four-own-fifth",), expected=expect("HOLDS"),
 )  # fmt: skip
 
+FLIPS_OTHERS = Property(
+    id="E1-I6", kind="step", title="the card that is flipped is another player's",
+    statement="The flip of activation 4 leaves the winner's own cats as they are.",
+    clauses=("TP-ACT-4",), when=claims.a_card_is_flipped, holds=claims.own_cats_stay,
+    scopes=("E1-two", "E1-tiny"), readings=("own-second-hand-as-other", "four-direction"),
+    restates=True,
+    expected=expect(
+        "HOLDS",
+        case("HOLDS", scope="E1-tiny", reading="own-second-hand-as-other=yes"),
+        case("VIOLATED", reading="own-second-hand-as-other=yes",
+             because="the owner of both hands may flip an own card"),
+    ),
+)  # fmt: skip
+
 FIRST_EPISODE = [
-    WINNER_KNOWN, GAIN_COMES, NOBODY_SHARES,
+    WINNER_KNOWN, GAIN_COMES, NOBODY_SHARES, FLIPS_OTHERS,
     FAIR_ROUNDS, ONE_HERO, HERO_WON, HERO_WON_BARE, ROUNDS_GAIN, PENDING, ALWAYS_ENDS, ENDS_IF_WON,
     MOST_WON, END_POSSIBLE, FEWEST_ROUNDS, *WHO_WINS, ZERO_OF_ONE_HAND, DUTY_WINS,
     DUTY_WINS_WITH_2, *BOTH_WIN, ANOTHER_HERO, TWO_HEROES,
