@@ -78,17 +78,21 @@ def cats_are_lawful(s, g) -> bool:
 @helper
 def fight_is_lawful(s, g) -> bool:
     """The RoboDog and the protecting cats are there in episode 2; the game is over when a side has
-    won, and not before."""
+    won, and not before. Both are gone together only where the last protecting cat counts as a cat
+    and lets the attack through."""
     on = not is_first_episode(s) and g.last == 2
+    gone = s.robodog == 0
+    beaten = hero_is_beaten(s, g)
+    together = g.silver_counts_as_cat == "silver-too" and g.shield_keeps_attack == "yes"
     return (
         s.shields <= protecting_cats(g)
         and (on or (s.robodog == 0 and s.shields == 0))
         and (
             not on
             or (
-                (s.robodog == 0) != hero_is_beaten(s, g)
+                (gone or beaten) and (together or not (gone and beaten))
                 if s.phase == Phase.OVER
-                else s.robodog > 0 and not hero_is_beaten(s, g)
+                else not gone and not beaten
             )
         )
     )
@@ -97,7 +101,8 @@ def fight_is_lawful(s, g) -> bool:
 @helper
 def pending_is_lawful(s, g) -> bool:
     """A right or a duty has an owner with a Super Cat, one alone; into the fight only the Hero
-    takes it."""
+    takes it, and into its first round. Who has won it with the one hand may still act with the
+    other."""
     pending = count(s.both[player] or s.duty[player] for player in Player)
     each = g.own_hands_cancel == "each-hand-wins"
     return (
@@ -119,7 +124,22 @@ def pending_is_lawful(s, g) -> bool:
         and (s.phase != Phase.HEROES or each or pending == 0)
         and (
             not is_acting(s)
-            or all(not (s.both[p] or s.duty[p]) or (each and s.winner == p) for p in Player)
+            or all(
+                not (s.both[player] or s.duty[player])
+                or (
+                    each
+                    and s.winner == player
+                    and s.second == NONE
+                    and (s.phase != Phase.FLIP or s.supers[player] > 1)
+                )
+                for player in Player
+            )
+        )
+        and (
+            is_first_episode(s)
+            or g.last == 1
+            or s.phase in (Phase.DECLARE, Phase.FIGHT, Phase.BOUT, Phase.CLASH)
+            or pending == 0
         )
     )
 
@@ -205,7 +225,7 @@ def effects_are_at_rest(s, g) -> bool:
             or (
                 s.phase in (Phase.FIGHT, Phase.CLASH, Phase.BOUT, Phase.MATCH)
                 and g.shield_optional == "declared-before"
-                and s.shields > 0
+                and (s.shields > 0 or (s.phase == Phase.CLASH and hero_may_have_two(g)))
             )
         )
         and (

@@ -47,14 +47,18 @@ def read_scope(table):
     outcomes = _one_of(table, "fingers", FINGERS, "shown") == "outcomes"
     if outcomes:
         _refuse(readings, episodes, hands, carried)
-    ways = {"by_holder": [], "by_another": [], "by_nobody": []}
-    if outcomes:
+    held = 3 if outcomes else 0
+    ways = {"by_holder": _none(held), "by_another": _none(held), "by_nobody": [0] * held}
+    if outcomes and 1 in episodes:
         ways = dict(zip(ways, map(_listed, rounds(players, readings)), strict=True))
     hits = hands * (players - 1) + 1
+    matches = [[0] * hits for _ in range(NUMBERS)]
+    if outcomes and 2 in episodes:
+        matches = _listed(clashes(players, hands, readings))
     return SetupData(
         sizes={
             "Player": players, "Number": NUMBERS, "Hit": hits, "Hand": 0 if outcomes else 2,
-            "Held": 3 if outcomes else 0,
+            "Held": held,
             "Used": int(readings["activation-cards-used-up"] == "once-each"),
         },
         labels={
@@ -72,9 +76,7 @@ def read_scope(table):
             "carried": int(CARRIED[carried]),
             "outcomes": int(outcomes),
             **ways,
-            "clashes": _listed(clashes(players, hands, readings))
-            if outcomes
-            else [[0] * hits for _ in range(NUMBERS)],
+            "clashes": matches,
         },
     )  # fmt: skip
 
@@ -104,6 +106,11 @@ def _refuse(readings, episodes, hands, carried):
     both = 1 in episodes or carried == "both"
     if 2 in episodes and both and readings["carry-over-to-fight"] == "carries":
         raise ScopeError("fingers", "outcomes", f"the Hero may play with both hands; {keep}")
+
+
+def _none(held):
+    """No ways to win with any number."""
+    return [[0] * NUMBERS for _ in range(held)]
 
 
 def _listed(ways):

@@ -54,6 +54,19 @@ def nobody_flips(before, move, after) -> bool:
     return move.rule != "flip" and move.rule != "flip_back"
 
 
+def a_card_is_flipped(before, move, after) -> bool:
+    """A card is flipped by the winner with 4."""
+    return move.rule == "flip" or move.rule == "flip_back"
+
+
+def own_cats_stay(before, move, after) -> bool:
+    """The winner of the round has as many Super Cats as before."""
+    return all(
+        before.winner != player or before.supers[player] == after.supers[player]
+        for player in Player
+    )
+
+
 @helper
 def all_super_cats(s) -> int:
     """The Super Cats of all players."""
@@ -108,6 +121,11 @@ def a_round(before, move, after) -> bool:
 def hero_is_another(s, m) -> bool:
     """There is a Hero who did not win the last round."""
     return s.hero != NONE and s.hero != m.last
+
+
+def nobody_shares_the_end(s) -> bool:
+    """No two players have all their Super Cats at once."""
+    return s.phase != Phase.HEROES
 
 
 def two_heroes(s) -> bool:

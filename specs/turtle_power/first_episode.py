@@ -59,7 +59,8 @@ HERO_WON_BARE = Property(
     id="E1-I3-bare", kind="invariant", title="the Hero won the last round, if nobody flips",
     statement="Without the flip of activation 4 the Hero is the winner of the last round.",
     clauses=("TP-EP1-END", "TP-ACT-4"), holds=claims.hero_won_last_round, scopes=REMEMBERED,
-    monitor=monitors.WINNER, rests_on=("E1-H1",), assume=(claims.nobody_flips,),
+    monitor=monitors.WINNER, rests_on=("E1-H1", "E1-H3"), assume=(claims.nobody_flips,),
+    readings=("four-own-fifth", "own-hands-cancel"),
     expected=expect("HOLDS"),
 )  # fmt: skip
 
@@ -274,8 +275,30 @@ GAIN_COMES = Property(
     expected=expect("HOLDS"),
 )  # fmt: skip
 
+NOBODY_SHARES = Property(
+    id="E1-H3", kind="invariant", title="without flips one ends the episode",
+    statement="Without the flip of activation 4 no two players have all Super Cats at once.",
+    clauses=("TP-ACT-4", "TP-EP1-END"), holds=claims.nobody_shares_the_end,
+    assume=(claims.nobody_flips,), scopes=("E1-two", "E1-tiny", "E1-four"),
+    readings=("four-own-fifth",), expected=expect("HOLDS"),
+)  # fmt: skip
+
+FLIPS_OTHERS = Property(
+    id="E1-I6", kind="step", title="the card that is flipped is another player's",
+    statement="The flip of activation 4 leaves the winner's own cats as they are.",
+    clauses=("TP-ACT-4",), when=claims.a_card_is_flipped, holds=claims.own_cats_stay,
+    scopes=("E1-two", "E1-tiny"), readings=("own-second-hand-as-other", "four-direction"),
+    restates=True,
+    expected=expect(
+        "HOLDS",
+        case("HOLDS", scope="E1-tiny", reading="own-second-hand-as-other=yes"),
+        case("VIOLATED", reading="own-second-hand-as-other=yes",
+             because="the owner of both hands may flip an own card"),
+    ),
+)  # fmt: skip
+
 FIRST_EPISODE = [
-    WINNER_KNOWN, GAIN_COMES,
+    WINNER_KNOWN, GAIN_COMES, NOBODY_SHARES, FLIPS_OTHERS,
     FAIR_ROUNDS, ONE_HERO, HERO_WON, HERO_WON_BARE, ROUNDS_GAIN, PENDING, ALWAYS_ENDS, ENDS_IF_WON,
     MOST_WON, END_POSSIBLE, FEWEST_ROUNDS, *WHO_WINS, ZERO_OF_ONE_HAND, DUTY_WINS,
     DUTY_WINS_WITH_2, *BOTH_WIN, ANOTHER_HERO, TWO_HEROES,

@@ -179,7 +179,10 @@ ROBODOG_CAN_WIN = Property(
     expected=expect("HOLDS"),
 )  # fmt: skip
 
-UNSURE = "numbers are shown at the same time; what one side can be sure of is not a matter of turns"
+UNSURE = (
+    "numbers are shown at once and unseen, and the analysis of strategies knows only choices made "
+    "in turn: that a coalition commits first, unseen by the others, is not in it"
+)
 
 SURE = [
     Property(

@@ -2,8 +2,9 @@
 
 import pytest
 
+from models.language import SEVERAL
 from models.language.conformance import check_model
-from tests.turtle_power.table import GAME, system
+from tests.turtle_power.table import GAME, system, table
 
 SCOPES = {
     "both": {"players": 3, "cats": 2, "robodog": 3},
@@ -66,21 +67,22 @@ READINGS = {"default": {}, "others": OTHERS, "more": MORE}
 
 @pytest.mark.parametrize("scope", ["both", "first", "fight"])
 @pytest.mark.parametrize("readings", READINGS)
-def test_called(scope, readings):
+@pytest.mark.parametrize("samples", [10, pytest.param(100, marks=pytest.mark.deep)])
+def test_called(scope, readings, samples):
     bound = system(READINGS[readings], **SCOPES[scope])
-    assert not check_model(GAME, [bound], samples=60, compiled=False, symbolic=False)
+    assert not check_model(GAME, [bound], samples=samples, compiled=False, symbolic=False)
 
 
 @pytest.mark.parametrize("scope", ["outcomes", "bouts"])
 @pytest.mark.parametrize("readings", [{}, WITHOUT_FINGERS], ids=["default", "others"])
 def test_called_without_fingers(scope, readings):
     bound = system(readings, **SCOPES[scope])
-    assert not check_model(GAME, [bound], samples=60, compiled=False, symbolic=False)
+    assert not check_model(GAME, [bound], samples=30, compiled=False, symbolic=False)
 
 
 def test_compiled():
     assert not check_model(
-        GAME, [system(MORE, **SCOPES["fight"])], samples=40, symbolic=False, compiled=True
+        GAME, [system(MORE, **SCOPES["fight"])], samples=20, symbolic=False, compiled=True
     )
 
 
@@ -91,3 +93,33 @@ def test_symbolic(scope, readings):
     chosen = WITHOUT_FINGERS if scope == "bouts" else READINGS[readings]
     bound = system(chosen, **SCOPES[scope])
     assert not check_model(GAME, [bound], samples=25, compiled=False)
+
+
+# -- who decides, and who is on which side
+
+
+def decider(position, **scope):
+    game = table(position=position, **scope)
+    return game.system.call_decider(game.state)
+
+
+def test_the_winner_acts_and_the_hero_decides_on_protecting_cats():
+    shown = {"players": 3, "episodes": [1]}
+    fight = {"players": 5, "episodes": [2], "fingers": "outcomes"}
+    hero = {"hero": "A", "robodog": 3, "shields": 1, "supers": {"A": 5}}
+    assert decider({"phase": "Shout"}, **shown) == SEVERAL
+    assert decider({"phase": "Card", "winner": "C", "number": "4"}, **shown) == 2
+    assert decider({"phase": "Flip", "winner": "B", "supers": {"B": 1}}, **shown) == 1
+    assert decider({"phase": "Bout", **hero}, **fight) == 0
+    assert decider({"phase": "Shield", "hits": 2, "number": "3", **hero}, **fight) == 0
+
+
+def test_the_hero_is_alone_on_a_side():
+    game = table(players=3, episodes=[2], cats=2, robodog=3)
+    member = game.system.game.function("member")
+    setup = game.system.setup.record
+    sides = [
+        [member(game.system.record(game.state), setup, player, side) for player in range(3)]
+        for side in range(2)
+    ]
+    assert sides == [[True, False, False], [False, True, True]]

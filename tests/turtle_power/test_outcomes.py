@@ -162,8 +162,8 @@ def test_episode_1_under_each_reading(players, readings):
     "scope",
     [
         {"players": 2},
-        {"players": 3, "cats": 2, "robodog": 5},
-        {"players": 3, "hands": 1, "protecting": 2, "cats": 3, "robodog": 6},
+        {"players": 3, "cats": 2, "robodog": 4},
+        {"players": 3, "hands": 1, "protecting": 2, "cats": 3, "robodog": 4},
         pytest.param({"players": 3}, marks=pytest.mark.deep),
     ],
     ids=["two", "three", "protected", "whole"],
@@ -187,6 +187,7 @@ def test_episode_2_under_each_reading(readings):
     assert the_same_game(readings, episodes=[2], **scope) > 10
 
 
+@pytest.mark.deep
 def test_both_episodes():
     assert the_same_game({}, players=3, cats=2, robodog=3) > 40
 

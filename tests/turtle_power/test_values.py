@@ -1,7 +1,6 @@
-"""Outcomes of Turtle Power, against the same figures worked out here by recursion, in fractions."""
+"""Outcomes of the fight, against the same figures worked out here by recursion, in fractions."""
 
 from fractions import Fraction
-from functools import cache
 from itertools import product
 from math import comb
 
@@ -21,97 +20,11 @@ def valued(policy, readings=None, **scope):
     return found.policies[0]
 
 
-# -- episode 1
-
-
-def winner(shown):
-    """Who has the largest number that no other hand shows, and the number; hands of one player
-    stand one by one."""
-    hands = [(number, player) for player, numbers in enumerate(shown) for number in numbers]
-    numbers = [number for number, _ in hands]
-    unique = [(number, player) for number, player in hands if numbers.count(number) == 1]
-    return max(unique, default=None)
-
-
-@cache
-def rounds_of(players, pending):
-    """Chances of each (number, player) to win, and of None; player 0 owns what is pending."""
-    one = [(number,) for number in NUMBERS]
-    mine = {"both": one + list(product(NUMBERS, repeat=2)), "duty": [(2,)]}.get(pending, one)
-    vectors = list(product(mine, *[one] * (players - 1)))
-    chances = dict.fromkeys(map(winner, vectors), Fraction(0))
-    for shown in vectors:
-        chances[winner(shown)] += Fraction(1, len(vectors))
-    return chances
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5, pytest.param(6, marks=pytest.mark.deep)])
-def test_v1_how_often_nobody_wins_a_round(players):
-    """With one cat each the first round that is won is the last one."""
-    nobody = {2: "1/6", 3: "1/36", 4: "2/27", 5: "17/432", 6: "71/1296"}[players]
-    assert rounds_of(players, "")[None] == Fraction(nobody)
-    found = valued("uniform", players=players, episodes=[1], cats=1, fingers="outcomes")
-    assert found.length.exact == 1 / (1 - Fraction(nobody))
-
-
-@cache
-def rounds_ahead(cats, pending):
-    """V2, `advance`: expected number of rounds; player 0 owns what is pending. The others,
-    and all where nothing is pending, may be put in any order."""
-    if max(cats) == CATS:
-        return Fraction(0)
-    chances = rounds_of(len(cats), pending)
-    total = Fraction(1)
-    for won, chance in chances.items():
-        if won is not None:
-            total += chance * after_win(cats, *won)
-        elif pending:
-            total += chance * rounds_ahead(tuple(sorted(cats)), "")
-    return total if pending else total / (1 - chances[None])
-
-
-def after_win(cats, number, player):
-    """Expected rounds after a win: the card of the number is applied."""
-    here = list(cats)
-    here[player] = min(CATS, here[player] + (2 if number == 0 else 1))
-    mine, others = here[player], sorted(here[:player] + here[player + 1 :])
-    if number == 4 and mine < CATS:
-        ahead = Fraction(0)
-        for i in range(len(others)):
-            flipped = sorted([*others[:i], others[i] + 1, *others[i + 1 :], mine])
-            ahead += rounds_ahead(tuple(flipped), "") / len(others)
-        return ahead
-    if number in (1, 5):
-        return rounds_ahead((mine, *others), "both" if number == 1 else "duty")
-    return rounds_ahead(tuple(sorted([mine, *others])), "")
-
-
-@pytest.mark.parametrize(
-    ("players", "about"),
-    [(2, 7.6926), (3, None), pytest.param(4, None, marks=pytest.mark.deep)],
-)
-def test_v2_how_long_episode_1_is(players, about):
-    wanted = rounds_ahead((0,) * players, "")
-    found = outcome(system(players=players, episodes=[1], fingers="outcomes"), ["uniform"])
-    (length,) = (policy.length for policy in found.policies)
-    assert abs(length.value - float(wanted)) <= length.error + 1e-12
-    assert about is None or float(wanted) == pytest.approx(about, abs=1e-4)
-
-
-def test_v2_is_the_same_with_fingers():
-    found = outcome(system(players=2, episodes=[1]), ["uniform"])
-    length = found.policies[0].length
-    assert abs(length.value - float(rounds_ahead((0, 0), ""))) <= length.error + 1e-12
-
-
-# -- episode 2
-
-
 class Fight:
     """The Hero's chance and the rounds ahead, by RoboDog cards, Super Cats and protecting cats."""
 
-    def __init__(self, hands, readings, *, best):
-        self.best, self.readings = best, readings
+    def __init__(self, hands, readings, *, best, cats=CATS):
+        self.best, self.readings, self.cats = best, readings, cats
         self.chances = [
             Fraction(comb(hands, k) * 5 ** (hands - k), 6**hands) for k in range(hands + 1)
         ]
@@ -153,10 +66,11 @@ class Fight:
         """None where nothing changes."""
         if x > 0:
             return self.ahead(max(0, robodog - x), cats, shields)
-        if cats == CATS:
+        if cats == self.cats:
             return None
         five = self.readings.get("meow-amount") == "five"
-        return self.ahead(max(0, robodog - (CATS if five else CATS - cats)), CATS, shields)
+        damage = self.cats if five else self.cats - cats
+        return self.ahead(max(0, robodog - damage), self.cats, shields)
 
     def matched(self, k, robodog, cats, shields):
         hurt = self.ahead(robodog, max(0, cats - k), shields)
@@ -182,7 +96,9 @@ FIGHTS = [
 
 @pytest.mark.parametrize("policy", ["uniform", "best:Hero"])
 @pytest.mark.parametrize("readings", FIGHTS, ids=lambda r: "=".join(*r.items()) if r else "default")
-@pytest.mark.parametrize("players", TABLES)
+@pytest.mark.parametrize(
+    "players", [3, *(pytest.param(n, marks=pytest.mark.deep) for n in (4, 5, 6))]
+)
 def test_v4_v5_v7_the_fight(players, readings, policy):
     hands, shields = TABLES[players]
     wins, rounds = Fight(hands, readings, best=policy != "uniform").ahead(ROBODOG, CATS, shields)
@@ -209,3 +125,95 @@ def test_v4_figures():
     assert figures[0] == 0.450544
     assert figures[2] == 0.688150
     assert figures[6:] == [0.420491, 0.850692]
+
+
+# -- what is carried over into the first round (V5)
+
+
+@pytest.mark.parametrize("players", [3, pytest.param(5, marks=pytest.mark.deep)])
+@pytest.mark.parametrize("policy", ["uniform", "best:Hero"])
+def test_v5_a_duty_that_carries(players, policy):
+    """In the first round the Hero has to show 2."""
+    hands, shields = TABLES[players]
+    fight = Fight(hands, {}, best=policy != "uniform")
+    _, wins, _ = fight.with_number(2, ROBODOG, CATS, shields)
+    scope = {"players": players, "episodes": [2], "fingers": "outcomes", "carried": "duty"}
+    found = valued(policy, {"carry-over-to-fight": "carries"}, **scope)
+    assert found.sides["Hero"].exact == wins
+
+
+@pytest.mark.parametrize("policy", ["uniform", "best:Hero"])
+def test_v5_both_hands_that_carry(policy):
+    """In the first round the Hero may show two numbers; the first is compared, then the second."""
+    hands, cats, robodog = 2, 2, 3
+    fight = Fight(hands, {}, best=policy != "uniform", cats=cats)
+
+    def after(numbers, place, shown):
+        """The Hero's chance when these numbers are compared, one after the other."""
+        if not numbers or 0 in place[:2]:
+            return fight.ahead(*place)[0]
+        dog, lives, _ = place
+        k = shown.count(numbers[0])
+        if k:
+            lives = max(0, lives - k)
+        elif numbers[0]:
+            dog = max(0, dog - numbers[0])
+        else:
+            dog, lives = max(0, dog - (cats - lives)), cats
+        return after(numbers[1:], (dog, lives, 0), shown)
+
+    moves = [(x,) for x in NUMBERS] + list(product(NUMBERS, repeat=2))
+    vectors = list(product(NUMBERS, repeat=hands))
+    worth = [
+        sum(after(move, (robodog, cats, 0), shown) for shown in vectors) / Fraction(len(vectors))
+        for move in moves
+    ]
+    wanted = max(worth) if fight.best else sum(worth) / len(worth)
+    scope = {
+        "players": 3, "episodes": [2], "hands": 1, "cats": cats, "robodog": robodog,
+        "carried": "both",
+    }  # fmt: skip
+    found = valued(policy, {"carry-over-to-fight": "carries"}, **scope)
+    assert found.sides["Hero"].exact == wanted
+
+
+# -- the exact number (V4, V5): a Super Meow may bring cats back and do nothing else
+
+
+def exact_number_needed(hands, shields, *, best):
+    """The Hero's chance by iteration from below."""
+    chance = [comb(hands, k) * 5 ** (hands - k) / 6**hands for k in range(hands + 1)]
+    places = list(product(range(1, ROBODOG + 1), range(1, CATS + 1), range(shields + 1)))
+    worth = dict.fromkeys(places, 0.0)
+
+    def ahead(dog, cats, left):
+        return 1.0 if dog == 0 else worth[dog, cats, left] if cats > 0 else 0.0
+
+    def with_number(x, dog, cats, left):
+        damage = x if x else CATS - cats
+        total = chance[0] * ahead(dog - damage if damage <= dog else dog, cats if x else CATS, left)
+        for k in range(1, hands + 1):
+            hurt = ahead(dog, max(0, cats - k), left)
+            used = ahead(dog, cats, left - 1) if left else hurt
+            total += chance[k] * (max(hurt, used) if best else (hurt + used) / 2)
+        return total
+
+    change = 1.0
+    while change > 1e-13:
+        change = 0.0
+        for place in places:
+            numbers = [with_number(x, *place) for x in NUMBERS]
+            new = max(numbers) if best else sum(numbers) / 6
+            change = max(change, new - worth[place])
+            worth[place] = new
+    return worth[ROBODOG, CATS, shields]
+
+
+@pytest.mark.parametrize("players", [3, pytest.param(5, marks=pytest.mark.deep)])
+@pytest.mark.parametrize("policy", ["uniform", "best:Hero"])
+def test_v5_the_exact_number(players, policy):
+    wanted = exact_number_needed(*TABLES[players], best=policy != "uniform")
+    scope = {"players": players, "episodes": [2], "fingers": "outcomes"}
+    found = outcome(system({"overkill": "exact-number-needed"}, **scope), [policy])
+    figure = found.policies[0].sides["Hero"]
+    assert abs(figure.value - wanted) <= figure.error + 1e-10
