@@ -124,6 +124,8 @@ class _System:
         """float64[size, things]: the values when these actions are taken; `near` are close."""
         found = np.zeros((self.size, self.gain.shape[1]))
         some = self.gain.any(axis=0)
+        if not some.any():
+            return found
         steps, gain = self.steps[at], np.ascontiguousarray(self.gain[at][:, some])
         if self.small:
             matrix = identity(self.size, format="csr") - steps

@@ -21,6 +21,7 @@ from checkers.outcomes.values import (
 )
 from checkers.verify.space import Limits, Space
 from models.language.errors import RuleproofError
+from models.language.game import Game
 from models.language.system import System
 
 MOVES = "moves"
@@ -58,14 +59,18 @@ def outcome(
             found.append(valued(table, policy, exact=exact))
     else:
         stopped = _why(space)
-    unit = system.game.unit
     return Outcome(
         system.game.name, system.game.title, system.scope_name,
         system.game.unusual(system.readings),
-        MOVES if unit is None else system.game.function("unit").__name__.replace("_", " "),
+        unit_of(system.game),
         space.exploration.n, space.exploration.transitions, tuple(found), stopped,
         explore_seconds=explored - begun, seconds=time.perf_counter() - explored,
     )  # fmt: skip
+
+
+def unit_of(game: Game) -> str:
+    """What the length of a game counts, in words."""
+    return MOVES if game.unit is None else game.function("unit").__name__.replace("_", " ")
 
 
 def _why(space: Space) -> str:
@@ -75,8 +80,11 @@ def _why(space: Space) -> str:
     return f"the exploration ended early ({exploration.outcome}, {exploration.n:,} states)"
 
 
-def valued(table: Table, policy: Policy, *, exact: bool = False) -> PolicyOutcome:
-    """One policy from the start of the game."""
+def valued(
+    table: Table, policy: Policy, *, exact: bool = False, apart: bool = True
+) -> PolicyOutcome:
+    """One policy from the start of the game; without `apart`, `value` is told for sides whose
+    members agree on what to choose in secret, and not for others."""
     if policy.name == VALUE:
         if exact:
             raise RuleproofError(f"{policy.text} has no fractions; drop --exact, or the policy")
@@ -84,7 +92,7 @@ def valued(table: Table, policy: Policy, *, exact: bool = False) -> PolicyOutcom
 
         assert policy.side is not None
         return PolicyOutcome(
-            policy.text, policy.assumes, guarantees=(guaranteed(table, policy.side),)
+            policy.text, policy.assumes, guarantees=(guaranteed(table, policy.side, alone=apart),)
         )
     process = process_of(table, policy)
     choice = only_choice(process)
