@@ -25,6 +25,8 @@ from models.language.game import Game
 from models.language.system import System
 
 MOVES = "moves"
+MOST_EXACT = 50_000
+"""States of a game that is valued in fractions."""
 
 
 def outcome(
@@ -44,7 +46,8 @@ def outcome(
         tell: is called with what is being done.
 
     Raises:
-        RuleproofError: for a policy that does not fit the game.
+        RuleproofError: for a policy that does not fit the game, and where there are too many states
+            for fractions.
     """
     begun = time.perf_counter()
     space = Space(system, replace(limits or Limits(), symmetry=False))
@@ -53,6 +56,11 @@ def outcome(
     stopped = ""
     if space.exploration.outcome == "complete":
         table = Table(space)
+        if exact and table.graph.n > MOST_EXACT:
+            raise RuleproofError(
+                f"scope {system.scope_name} has {table.graph.n:,} states, and fractions are worked"
+                f" out for {MOST_EXACT:,} at most; choose a smaller scope, or drop --exact"
+            )
         wanted = [each for text in policies for each in parse_policy(table, text)]
         for policy in wanted or usual_policies(table):
             tell(policy.text)

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from checkers.outcomes import run
+
 URN = str(Path(__file__).parents[1] / "outcomes" / "urn")
 
 
@@ -68,6 +70,16 @@ def test_a_policy_that_is_none(command, policy, told):
     ran = command("outcome", URN, "--policy", policy)
     assert (ran.code, ran.out) == (2, "")
     assert told in ran.err
+
+
+def test_no_fractions_of_a_large_scope(command, monkeypatch):
+    monkeypatch.setattr(run, "MOST_EXACT", 5)
+    ran = command("outcome", URN, "--exact")
+    assert (ran.code, ran.out) == (2, "")
+    assert (
+        "fractions are worked out for 5 at most; choose a smaller scope, or drop --exact" in ran.err
+    )
+    assert ran.err.count("\n") == 1
 
 
 def test_no_fractions_of_what_each_side_is_sure_of(command):
