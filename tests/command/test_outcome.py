@@ -1,6 +1,10 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -86,3 +90,14 @@ def test_no_fractions_of_what_each_side_is_sure_of(command):
     ran = command("outcome", URN, "--policy", "value", "--exact")
     assert ran.code == 2
     assert "drop --exact" in ran.err
+
+
+def test_ctrl_c_ends_it_with_one_word():
+    asked = [sys.executable, "-m", "ruleproof", "outcome", "powerpuff", "--scope", "S2b"]
+    process = subprocess.Popen(asked, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    with process:
+        time.sleep(3)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert (process.returncode, out) == (130, "")
+    assert err.strip() == "interrupted"
