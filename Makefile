@@ -7,7 +7,7 @@ STAMP := .venv/ready-$(shell sha256sum pyproject.toml | cut -c1-16)
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-deep lint artifacts artifacts-current bench clean
+.PHONY: help demo test test-deep storm lint artifacts artifacts-current bench clean
 
 help:  ## what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 20
@@ -18,8 +18,12 @@ demo: $(STAMP)  ## check a game, print the play that breaks a property, and draw
 test: $(STAMP)  ## all tests but the deep ones, doctests included
 	$(BIN)/pytest -n $(JOBS) --dist loadfile
 
-test-deep: $(STAMP)  ## the deep tests: millions of states, minutes
+test-deep: $(STAMP) storm  ## the deep tests: millions of states, minutes; against Storm where it is to be had
 	$(BIN)/pytest -m deep
+
+storm: $(STAMP)
+	@$(BIN)/python -c 'import stormpy' 2>/dev/null || $(BIN)/python -m pip install --quiet -e '.[storm]' \
+		|| echo "stormpy cannot be installed here: what needs it is skipped"
 
 lint: $(STAMP)  ## ruff and mypy
 	$(BIN)/ruff check .

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from checkers.artifacts.kept import Kept, kept_plays
 from checkers.artifacts.proofs import proofs_file, proofs_page
 from checkers.artifacts.rulings import ruling_files
+from checkers.artifacts.tables import table
 from checkers.artifacts.verdict_file import verdict_file
 from checkers.artifacts.work import Found
+from checkers.artifacts.worth_page import worth_page
 from checkers.compare.results import joined
 from checkers.render.compare import closing_lines as compare_closing
 from checkers.render.compare import comparisons_markdown, finding_lines
@@ -42,6 +44,8 @@ def game_files(found: Found) -> dict[str, str]:
     if found.spec.frames:
         files["proofs.md"] = proofs_page(found, report)
         files["proofs.json"] = json.dumps(proofs_file(found), indent=1, ensure_ascii=False) + "\n"
+    if found.spec.questions:
+        files["outcomes.md"] = worth_page(found.game.title, found.spec.questions, found.worths)
     files |= ruling_files(found)
     for each in plays:
         files[f"plays/{each.name}.txt"] = play_text(each.play)
@@ -76,7 +80,10 @@ def _readme(found: Found, report: Report, plays: Sequence[Kept]) -> str:
         "- [examples.md](examples.md): the printed examples, played under every reading",
         "- [compare.md](compare.md): the questions by rung, and where their readings part",
         *(
-            ["- [questions/](questions/README.md): a ruling on each question, with its plays"]
+            [
+                "- [questions/](questions/README.md): a ruling on each question, with its plays",
+                "- [outcomes.md](outcomes.md): who wins how likely, and how soon, by reading",
+            ]
             if found.spec.questions
             else []
         ),
@@ -84,7 +91,7 @@ def _readme(found: Found, report: Report, plays: Sequence[Kept]) -> str:
         "",
         "## Verdicts",
         "",
-        *_table(headings, (_row(row, plays) for row in rows(report.results))),
+        *table(headings, (_row(row, plays) for row in rows(report.results))),
         "",
         *closing_lines(report),
         "",
@@ -97,7 +104,7 @@ def _readme(found: Found, report: Report, plays: Sequence[Kept]) -> str:
     if idle:
         lines += [idle[0], "", *(f"- {line.strip()}" for line in idle[1:]), ""]
     lines += ["## Scopes and the questions that they exercise", ""]
-    lines += [*_table(("scope", "what for", "questions"), _scopes(found)), ""]
+    lines += [*table(("scope", "what for", "questions"), _scopes(found)), ""]
     for scope, fields in (
         (s.name, s.group_by) for s in found.spec.scopes if s.name in found.graphs
     ):
@@ -161,11 +168,3 @@ def _compare(found: Found) -> str:
         comparisons_markdown(whole),
     ]
     return "\n".join(lines).rstrip() + "\n"
-
-
-def _table(headings: Sequence[str], cells: Iterable[Sequence[str]]) -> list[str]:
-    """A markdown table."""
-    lines = ["| " + " | ".join(headings) + " |", "|" + "---|" * len(headings)]
-    for row in cells:
-        lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in row) + " |")
-    return lines

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from time import perf_counter
 from typing import Any, Literal
 
+from checkers.artifacts.worth import Worth, Worths
 from checkers.compare import Comparisons, compare
 from checkers.examples import Replayed, replay_examples
 from checkers.pictures import check_fields, draw_groups
@@ -54,6 +55,7 @@ class Found:
         proofs: of each property in each frame, under the default readings.
         any_reading: of each invariant that stands for itself, with unknown readings, in the first
             frame.
+        worths: of each question on the scopes on which it is valued, in their order.
     """
 
     game: Game
@@ -65,6 +67,7 @@ class Found:
     graphs: Mapping[str, str]
     proofs: tuple[ProofResult, ...] = ()
     any_reading: tuple[ProofResult, ...] = ()
+    worths: tuple[Worth, ...] = ()
 
 
 def all_found(
@@ -91,6 +94,7 @@ def all_found(
         graphs=dict(parts["graph"]),
         proofs=tuple(each for part in parts["prove"] for each in part),
         any_reading=tuple(each for part in parts["any-reading"] for each in part),
+        worths=home.in_order(each for part in parts["outcomes"] for each in part),
     )
 
 
@@ -119,7 +123,7 @@ Unit = tuple[str, int]
 class _Home:
     """A game in one process, and the pieces of work that there are."""
 
-    KINDS = ("check", "examples", "compare", "graph", "prove", "any-reading")
+    KINDS = ("check", "examples", "compare", "graph", "prove", "any-reading", "outcomes")
 
     def __init__(self, name: str) -> None:
         self.game, self.spec = load_game(name), load_spec(name)
@@ -136,6 +140,7 @@ class _Home:
             costs["examples", number] = 1e6
         for number, questions in enumerate(self.questions):
             costs["compare", number] = 5e8 * len(questions)
+            costs["outcomes", number] = 1e7 * len(questions)
         for number, scope in enumerate(self.drawn):
             costs["graph", number] = scope.budget.states
         # A frame is run on symbols once, so its proofs stay together.
@@ -153,10 +158,14 @@ class _Home:
             task = self.tasks[number]
             return f"{task.scope.name} {readings_text(task.readings)}"
 
+        def of_questions() -> str:
+            return ", ".join(question.slug for question in self.questions[number])
+
         about: dict[str, Callable[[], str]] = {
             "check": of_task,
             "examples": lambda: self.spec.examples[number].id,
-            "compare": lambda: ", ".join(question.slug for question in self.questions[number]),
+            "compare": of_questions,
+            "outcomes": of_questions,
             "graph": lambda: self.drawn[number].name,
             "prove": lambda: self.spec.frames[number].name,
             "any-reading": lambda: self.spec.frames[number].name,
@@ -178,6 +187,7 @@ class _Home:
             "graph": self._graph,
             "prove": self._prove,
             "any-reading": self._any_reading,
+            "outcomes": self._outcomes,
         }
         return work[kind](number)
 
@@ -231,6 +241,19 @@ class _Home:
         return prove(
             self.game, self.spec, self._invariants, frames=frames, any_reading=True
         ).results
+
+    def _outcomes(self, number: int) -> list[Worth]:
+        asked = [each for each in self.questions[number] if not each.not_represented]
+        return [worth for question in asked for worth in self._worths.of(question)]
+
+    @cached_property
+    def _worths(self) -> Worths:
+        return Worths(self.game, self.spec, Limits(ENGINE))
+
+    def in_order(self, worths: Iterable[Worth]) -> tuple[Worth, ...]:
+        """What questions are worth, in the order of the questions."""
+        slugs = [question.slug for question in self.spec.questions]
+        return tuple(sorted(worths, key=lambda worth: slugs.index(worth.question)))
 
     def _graph(self, number: int) -> tuple[str, str]:
         scope = self.drawn[number]

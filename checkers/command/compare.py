@@ -37,11 +37,11 @@ def compare(
     """Compare the readings of each question, and find the shortest play after which they part.
 
     Each question stands on a rung: whether its readings differ at all, in what players know, in
-    moves or positions, in how likely each side wins (with --outcomes), in who can win, in a
-    property, or against a printed example. One question
-    alone is shown with its plays. Ends with exit code 1 when there is a finding: a question on
-    another rung than the expected one, one that no scope exercises, a scope that says it exercises
-    a question that nothing reads there; with 3 when a limit left something open.
+    moves or positions, in how likely each side wins, in who can win, in a property, or against a
+    printed example. One question alone is shown with its plays. Ends with exit code 1 when there is
+    a finding: a question on another rung than the expected one, one that no scope exercises, a
+    scope that says it exercises a question that nothing reads there; with 3 when a limit left
+    something open.
     """
     check_places(json)
     model, spec = find_game(game), find_spec(game)

@@ -33,7 +33,8 @@ ReadingsOption = Annotated[
 OutcomesOption = Annotated[
     bool,
     typer.Option(
-        "--outcomes", help="Also set win probabilities against each other (uniform and team play)."
+        "--outcomes",
+        help="Compare win probabilities (uniform and team play) on large scopes too.",
     ),
 ]
 JsonOption = Annotated[

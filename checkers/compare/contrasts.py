@@ -53,7 +53,7 @@ class Ground:
 
     Args:
         limits: how to explore; without a limit on states, up to `most` states.
-        outcomes: whether win probabilities are worked out.
+        outcomes: whether win probabilities are worked out of large games too.
 
     Attributes:
         limits: the same, once the rules are compiled without beginning by calling them.
@@ -63,7 +63,9 @@ class Ground:
         self, game: Game, spec: Spec, scope: Scope, limits: Limits, most: int,
         *, outcomes: bool = False,
     ) -> None:  # fmt: skip
-        self.scope, self._outcomes = scope, outcomes
+        from checkers.compare.odds import MANY_STATES, MOST_STATES, Valued
+
+        self.scope, self._valued = scope, Valued(MANY_STATES if outcomes else MOST_STATES)
         self._game, self._spec = game, spec
         states = limits.max_states or min(most, scope.budget.states)
         self.limits = replace(limits, max_states=states, symmetry=False)
@@ -128,10 +130,8 @@ class Ground:
             about = resting_on(properties, pair.question, self.scope, self._spec)
             broken = tuple(self._verdicts.broken(here, there, about))
         changed: tuple[Odds, ...] = ()
-        if self._outcomes and parting.fork is not None and here.complete and there.complete:
-            from checkers.compare.odds import odds
-
-            changed = odds(here, there)
+        if parting.fork is not None and here.complete and there.complete:
+            changed = self._valued.odds(here, there)
         rung = _rung(parting, broken, changed, read=read)
         tried = Tried(self.scope.name, rung, read, *sizes)
         return Shown(tried, beside, parting.fork, parting.winners, changed, broken)

@@ -158,7 +158,7 @@ class Contrast:
         beside: readings of other questions that are not the defaults.
         fork: where the two part; None where they do not.
         winners: where other players can win; None where nowhere.
-        odds: policies under which a win probability is another one, where that was asked for.
+        odds: policies under which a win probability is another one; none where games are large.
         broken: properties with another verdict.
         contradicted: ids of the printed examples that contradict the other reading and not the
             default one.

@@ -67,8 +67,8 @@ def compare(
     where the two do not part, beside other readings too. Every scope is held to what it says that
     it exercises, and every question to the rung that it is expected to stand on. With scopes,
     pairs are looked at on each of these. Scopes are explored without symmetry. Where nothing
-    differs, `moot` is asked for a proof; with `outcomes` win probabilities are set against each
-    other where something does.
+    differs, `moot` is asked for a proof; where something does, win probabilities are set against
+    each other, on large scopes only with `outcomes`.
 
     Raises:
         RuleproofError: for a scope that cannot be set up, or a model that fails.

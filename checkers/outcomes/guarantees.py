@@ -42,17 +42,18 @@ Mixing = Callable[[list[Block], list[Floats]], list[Floats]]
 """How the rows of blocks are mixed, given what each joint choice is worth."""
 
 
-def guaranteed(table: Table, side: int) -> Guarantee:
-    """What a side can force, and what the others can hold it to."""
+def guaranteed(table: Table, side: int, *, alone: bool = True) -> Guarantee:
+    """What a side can force, and what the others can hold it to; `alone`: also where members of
+    either choose in secret without agreeing."""
     arena, goal = Arena.of(table, side), table.wins[:, side]
     label = table.system.side_labels(1 << side)[0]
     held = arena.turned
     _, worth = improved(arena, goal, 1.0, together)
     _, held_to = improved(held, goal, -1.0, together, worth.value)
     apart = most_apart = None
-    if any(len(block.mine) > 1 for block in arena.blocks):
+    if alone and any(len(block.mine) > 1 for block in arena.blocks):
         apart = improved(arena, goal, 1.0, _alone(1.0))[1]
-    if any(len(block.theirs) > 1 for block in arena.blocks):
+    if alone and any(len(block.theirs) > 1 for block in arena.blocks):
         most_apart = improved(held, goal, -1.0, _alone(-1.0))[1]
     return Guarantee(label, _figure(worth), _figure(held_to), _maybe(apart), _maybe(most_apart))
 

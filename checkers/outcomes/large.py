@@ -21,6 +21,8 @@ from checkers.outcomes.process import Floats, Longs, Process
 
 BETTER, BETTER_OF_MANY = 1e-12, 1e-10
 """What an action must gain, relative to the values, to be taken instead; in large components."""
+GOOD = 1e-7
+"""The change of a sweep at which the policy found is good enough to be improved by its values."""
 ROUNDS = 10_000
 """Improvements of one component's policy before it is left as it is; bounds tell its worth."""
 ROUGH = 0.25
@@ -28,8 +30,10 @@ ROUGH = 0.25
 
 FACTORISED = 2000
 """States of a component whose system is factorised."""
-SWEEPS, STEPS = 400, 2000
+SWEEPS, STEPS = 800, 2000
 """Sweeps that look for a good policy, and steps of a Krylov method, before it is left there."""
+OWN = 4
+"""Sweeps that keep to a policy, between two that look for a better one."""
 BATCH, BATCHES = 14, 200
 """Sweeps that solve a system between two looks at how fast they do, and the number of these."""
 CLOSE = 1e-13
@@ -53,7 +57,7 @@ def solve_large(
     at, near = np.searchsorted(system.actions, choice[system.members]), None
     alone = len(system.actions) == system.size
     if not system.small and not alone:
-        at, near = system.swept(sign, ROUGH if rough else BETTER_OF_MANY / 10)
+        at, near = system.swept(sign, ROUGH if rough else GOOD)
     found = system.solved(at, near, rough=rough)
     for _ in range(0 if alone else ROUNDS):
         least = (BETTER if system.small else BETTER_OF_MANY) * (1.0 + np.abs(found[:, 0]))
@@ -102,7 +106,7 @@ class _System:
         worth, at = np.zeros(self.size), self.first[:-1].copy()
         gain, steps = sign * self.gain[:, 0], self.steps
         parts = self.first, steps.indptr, steps.indices, steps.data, gain
-        _sweeps(*parts, worth, at, SWEEPS, close)
+        _sweeps(*parts, worth, at, SWEEPS, OWN, close)
         near = np.zeros((self.size, self.gain.shape[1]))
         near[:, 0] = sign * worth
         return at, near
@@ -124,6 +128,8 @@ class _System:
         """float64[size, things]: the values when these actions are taken; `near` are close."""
         found = np.zeros((self.size, self.gain.shape[1]))
         some = self.gain.any(axis=0)
+        if not some.any():
+            return found
         steps, gain = self.steps[at], np.ascontiguousarray(self.gain[at][:, some])
         if self.small:
             matrix = identity(self.size, format="csr") - steps
@@ -222,13 +228,16 @@ def _swept(indptr, indices, data, gain, value, times):  # type: ignore[no-untype
 
 
 @compiled
-def _sweeps(first, indptr, indices, data, gain, value, at, most, close):  # type: ignore[no-untyped-def]
-    """Sweeps that take the best action of every state, until nothing changes any more."""
-    for _ in range(most):
+def _sweeps(first, indptr, indices, data, gain, value, at, most, own, close):  # type: ignore[no-untyped-def]
+    """Sweeps that take the best action of every state, until these change nothing any more; after
+    each of them `own` sweeps keep to the actions taken."""
+    for sweep in range(most):
+        choosing = sweep % (own + 1) == 0
         change = 0.0
         for i in range(len(value) - 1, -1, -1):
             best, chosen = 0.0, -1
-            for k in range(first[i], first[i + 1]):
+            begin, end = (first[i], first[i + 1]) if choosing else (at[i], at[i] + 1)
+            for k in range(begin, end):
                 total, back = gain[k], 0.0
                 for e in range(indptr[k], indptr[k + 1]):
                     if indices[e] == i:
@@ -240,7 +249,7 @@ def _sweeps(first, indptr, indices, data, gain, value, at, most, close):  # type
                     best, chosen = total, k
             change = max(change, abs(best - value[i]))
             value[i], at[i] = best, chosen
-        if change <= close:
+        if choosing and change <= close:
             break
 
 

@@ -84,3 +84,20 @@ def usual_policies(table: Table) -> list[Policy]:
     """What is asked when nothing is: uniform play, and the team's best where there is one."""
     team = table.sides_of_all() if table.system.side_count else []
     return [Policy(UNIFORM), *(parse_policy(table, TEAM) if team else [])]
+
+
+def applying(table: Table, *, value: bool = False) -> list[Policy]:
+    """The policies that can change something here: uniform play, the team's best, and the best of
+    each side that can win and has something to choose; with `value`, a side against the others
+    where both choose and some choices are secret."""
+    system, found = table.system, [Policy(UNIFORM)]
+    if not system.side_count or system.game.winning is None:
+        return found
+    labels = system.sizes.labels(system.game.winning)
+    can_win = [side for side in range(system.side_count) if table.wins[:, side].any()]
+    choosing = [side for side in can_win if table.belongs(side).any()]
+    found += [Policy(TEAM, side, labels[side]) for side in table.sides_of_all() if side in can_win]
+    found += [Policy(BEST, side, labels[side]) for side in choosing]
+    if value and len(choosing) > 1 and table.secret.any():
+        found.append(Policy(VALUE, choosing[0], labels[choosing[0]]))
+    return found

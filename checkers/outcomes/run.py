@@ -21,9 +21,12 @@ from checkers.outcomes.values import (
 )
 from checkers.verify.space import Limits, Space
 from models.language.errors import RuleproofError
+from models.language.game import Game
 from models.language.system import System
 
 MOVES = "moves"
+MOST_EXACT = 50_000
+"""States of a game that is valued in fractions."""
 
 
 def outcome(
@@ -43,7 +46,8 @@ def outcome(
         tell: is called with what is being done.
 
     Raises:
-        RuleproofError: for a policy that does not fit the game.
+        RuleproofError: for a policy that does not fit the game, and where there are too many states
+            for fractions.
     """
     begun = time.perf_counter()
     space = Space(system, replace(limits or Limits(), symmetry=False))
@@ -52,20 +56,29 @@ def outcome(
     stopped = ""
     if space.exploration.outcome == "complete":
         table = Table(space)
+        if exact and table.graph.n > MOST_EXACT:
+            raise RuleproofError(
+                f"scope {system.scope_name} has {table.graph.n:,} states, and fractions are worked"
+                f" out for {MOST_EXACT:,} at most; choose a smaller scope, or drop --exact"
+            )
         wanted = [each for text in policies for each in parse_policy(table, text)]
         for policy in wanted or usual_policies(table):
             tell(policy.text)
             found.append(valued(table, policy, exact=exact))
     else:
         stopped = _why(space)
-    unit = system.game.unit
     return Outcome(
         system.game.name, system.game.title, system.scope_name,
         system.game.unusual(system.readings),
-        MOVES if unit is None else system.game.function("unit").__name__.replace("_", " "),
+        unit_of(system.game),
         space.exploration.n, space.exploration.transitions, tuple(found), stopped,
         explore_seconds=explored - begun, seconds=time.perf_counter() - explored,
     )  # fmt: skip
+
+
+def unit_of(game: Game) -> str:
+    """What the length of a game counts, in words."""
+    return MOVES if game.unit is None else game.function("unit").__name__.replace("_", " ")
 
 
 def _why(space: Space) -> str:
@@ -75,8 +88,11 @@ def _why(space: Space) -> str:
     return f"the exploration ended early ({exploration.outcome}, {exploration.n:,} states)"
 
 
-def valued(table: Table, policy: Policy, *, exact: bool = False) -> PolicyOutcome:
-    """One policy from the start of the game."""
+def valued(
+    table: Table, policy: Policy, *, exact: bool = False, apart: bool = True
+) -> PolicyOutcome:
+    """One policy from the start of the game; without `apart`, `value` is told for sides whose
+    members agree on what to choose in secret, and not for others."""
     if policy.name == VALUE:
         if exact:
             raise RuleproofError(f"{policy.text} has no fractions; drop --exact, or the policy")
@@ -84,7 +100,7 @@ def valued(table: Table, policy: Policy, *, exact: bool = False) -> PolicyOutcom
 
         assert policy.side is not None
         return PolicyOutcome(
-            policy.text, policy.assumes, guarantees=(guaranteed(table, policy.side),)
+            policy.text, policy.assumes, guarantees=(guaranteed(table, policy.side, alone=apart),)
         )
     process = process_of(table, policy)
     choice = only_choice(process)

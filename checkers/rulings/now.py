@@ -31,8 +31,8 @@ class Now:
     def __init__(
         self, name: str, game: Game, spec: Spec, subject: Subject, outcomes: bool = False
     ) -> None:
-        """`name` is the game's name or path, by which other processes find it; with `outcomes` the
-        win probabilities under the readings of a question are compared too."""
+        """`name` is the game's name or path, by which other processes find it; with `outcomes` win
+        probabilities under the readings of a question are compared on large scopes too."""
         self._outcomes = outcomes
         self.doing = "reading the model ..."
         self._name, self._game, self._spec, self._subject = name, game, spec, subject

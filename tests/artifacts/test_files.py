@@ -26,7 +26,7 @@ def files(found):
 def test_everything_is_there(files):
     plays = {"B1-tiny", "I2-tiny-last-pebble=loses", "I3-tiny", "R1-tiny"}
     wanted = {f"plays/{name}.{ending}" for name in plays for ending in ("txt", "json", "svg")}
-    pages = {"README.md", "verdicts.json", "examples.md", "compare.md"}
+    pages = {"README.md", "verdicts.json", "examples.md", "compare.md", "outcomes.md"}
     ruling = {"README.md", "last-pebble.md", "last-pebble.svg", "last-pebble-loses.json"}
     rulings = {f"questions/{name}" for name in ruling}
     assert set(files) == wanted | pages | rulings | {"graphs/small.dot", "graphs/small.svg"}

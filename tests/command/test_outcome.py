@@ -1,9 +1,15 @@
 from __future__ import annotations
 
 import json
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
+
+from checkers.outcomes import run
 
 URN = str(Path(__file__).parents[1] / "outcomes" / "urn")
 
@@ -70,7 +76,28 @@ def test_a_policy_that_is_none(command, policy, told):
     assert told in ran.err
 
 
+def test_no_fractions_of_a_large_scope(command, monkeypatch):
+    monkeypatch.setattr(run, "MOST_EXACT", 5)
+    ran = command("outcome", URN, "--exact")
+    assert (ran.code, ran.out) == (2, "")
+    assert (
+        "fractions are worked out for 5 at most; choose a smaller scope, or drop --exact" in ran.err
+    )
+    assert ran.err.count("\n") == 1
+
+
 def test_no_fractions_of_what_each_side_is_sure_of(command):
     ran = command("outcome", URN, "--policy", "value", "--exact")
     assert ran.code == 2
     assert "drop --exact" in ran.err
+
+
+def test_ctrl_c_ends_it_with_one_word():
+    asked = [sys.executable, "-m", "ruleproof", "outcome", "powerpuff", "--scope", "S2b"]
+    process = subprocess.Popen(asked, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    with process:
+        time.sleep(3)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert (process.returncode, out) == (130, "")
+    assert err.strip() == "interrupted"

@@ -158,3 +158,12 @@ def test_a_bound_says_when_values_are_wrong():
     assert 0.01 <= bound[0] < 0.1
     none = error_bound(process, value[:, 0], reward[:, 0], choice, sign=1.0, length=-length)
     assert none[0] == np.inf
+
+
+def test_a_large_component_from_which_nobody_wins():
+    """More states than are solved densely or by factorisation, and nothing to gain anywhere."""
+    n = 2500
+    states = {i: [[((i + step) % n, 9), (n, 1)] for step in (1, -1)] for i in range(n)}
+    found = optimised(process_of(states, n + 1), np.zeros(n + 1))
+    assert found.value.max() == 0.0
+    assert found.bound.max() == 0.0
