@@ -34,7 +34,7 @@ SWEEPS, STEPS = 800, 2000
 """Sweeps that look for a good policy, and steps of a Krylov method, before it is left there."""
 OWN = 4
 """Sweeps that keep to a policy, between two that look for a better one."""
-BATCH, BATCHES = 14, 200
+BATCH, BATCHES = 6, 400
 """Sweeps that solve a system between two looks at how fast they do, and the number of these."""
 CLOSE = 1e-13
 """The change of a sweep at which a system counts as solved, relative to the largest value."""
