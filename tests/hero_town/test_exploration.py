@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from checkers.analyses import can_reach
 from checkers.explore import orbit_sizes
 from checkers.verify import Limits, check
 from checkers.verify.space import Space
@@ -55,6 +56,24 @@ def test_every_verdict_is_the_expected_one(scope):
     assert [
         (r.property_id, dict(r.readings), r.surprise) for r in report.results if r.surprise
     ] == []
+
+
+@pytest.mark.parametrize(
+    ("reading", "pieces", "lost"),
+    [("at-least-three", 7, 0), ("at-least-three", 3, 194), ("exactly-three", 7, 80)],
+)
+def test_a_summon_can_make_a_win_impossible(reading, pieces, lost):
+    """No property kind sets what can be reached before a move against what can be after it.
+    Where the fire is near, a summon spends cards that are wanted; where it is far, one can lose the
+    win only where four villains would not lose the game and three do."""
+    table = {**SPEC.scope("S").table(), "pieces": pieces, "bonus": False}
+    system = bind(game, table, {"three-still-loose": reading})
+    graph = Space(system, Limits("compiled", symmetry=False)).graph
+    can_win = can_reach(graph, (graph.winners & 1) > 0)
+    moves, which = np.unique(graph.move, return_inverse=True)
+    summons = np.array([system.move_text(int(move)).startswith("summon ") for move in moves])[which]
+    found = summons & can_win[graph.source] & ~can_win[graph.target]
+    assert found.sum() == lost
 
 
 @pytest.mark.deep
