@@ -60,8 +60,9 @@ def a_card_is_flipped(before, move, after) -> bool:
 
 
 def own_cats_stay(before, move, after) -> bool:
-    """The winner of the round has as many Super Cats as before."""
-    return all(
+    """The winner of the round has as many Super Cats as before, unless the episode is over and they
+    are put away."""
+    return after.hero != NONE or all(
         before.winner != player or before.supers[player] == after.supers[player]
         for player in Player
     )
