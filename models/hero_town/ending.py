@@ -98,3 +98,11 @@ def wins(s, g, side: Side) -> bool:
 def member(s, g, player: Player, side: Side) -> bool:
     """HT-PRIN-1: every player is one of the heroes' side."""
     return side == Side.HEROES
+
+
+# -- what a play is counted in
+
+
+def rounds(before, move, after, g) -> int:
+    """HT-TURN-0, HT-WIN-1: the rounds of a play, each when it has ended."""
+    return 1 if before.round != after.round or after.phase == Phase.OVER else 0

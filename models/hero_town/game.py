@@ -2,7 +2,7 @@
 
 from models.hero_town import bonus, reveal, setting_up, summon, turn_up
 from models.hero_town.bonus import looker
-from models.hero_town.ending import member, over, wins
+from models.hero_town.ending import member, over, rounds, wins
 from models.hero_town.lawful import lawful
 from models.hero_town.readings import READINGS
 from models.hero_town.scope import read_scope, write_scope
@@ -38,6 +38,7 @@ game = Game(
     side=Side,
     member=member,
     wins=wins,
+    unit=rounds,
     read_scope=read_scope,
     write_scope=write_scope,
     sound=sound,

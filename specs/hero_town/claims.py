@@ -143,11 +143,6 @@ def rounds_are_kept(s, g) -> bool:
     return 1 <= s.round <= g.rounds
 
 
-def a_round_begins(before, move, after, g) -> bool:
-    """Another round begins, or the last one ends."""
-    return before.round != after.round or after.phase == Phase.OVER
-
-
 def both_sentences_apply(s, g) -> bool:
     """After the last round the skyscraper stands, and three villains are on the loose: the one
     sentence has the players win, the other one lose."""

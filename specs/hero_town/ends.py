@@ -1,5 +1,6 @@
 """How games of Hero Town end, and whether they do."""
 
+from models.hero_town.ending import rounds
 from specs.expectations import case, expect
 from specs.hero_town import claims
 from specs.hero_town.groups import (
@@ -104,7 +105,7 @@ ENDS = [
         title="rounds of the longest play",
         statement="The longest play has as many rounds as the game.",
         clauses=("HT-WIN-1",),
-        unit=claims.a_round_begins,
+        unit=rounds,
         scopes=("S-7", "M"),
         expected=expect("HOLDS", case("HOLDS", scope="M", value=6), value=3),
     ),
