@@ -1,6 +1,6 @@
 """The claims about Hero Town, as functions over states and steps."""
 
-from models.hero_town.state import Accessory, Age, Hero, Phase, Player, Row, Villain
+from models.hero_town.state import Accessory, Age, Came, Fell, Hero, Phase, Player, Row, Villain
 from models.language import helper
 from specs.hero_town.counts import (
     at_large,
@@ -15,6 +15,7 @@ from specs.hero_town.counts import (
     is_running,
     price_of,
     superpowers_earned,
+    to_show,
     turns_over,
     unexposed,
     wanted,
@@ -309,4 +310,60 @@ def superpowers_come_from_pairs(before, move, after, g) -> bool:
         not kinds_are_pairs(g)
         or superpowers_earned(after) > superpowers_earned(before)
         or all(after.peeks[player] <= before.peeks[player] for player in Player)
+    )
+
+
+def everybody_may_look(before, move, after, g) -> bool:
+    """With a Superpower everybody who has a card that one does not know may look at one more."""
+    return (
+        g.twice_meaning == "two-turns"
+        or g.own_cards_known == "known-to-owner"
+        or not g.bonus
+        or superpowers_earned(after) == superpowers_earned(before)
+        or all(
+            before.held[player] == sum(before.peeked[player, item] for item in Accessory)
+            or after.peeks[player] > before.peeks[player]
+            or after.peeks[player] == len(Villain)
+            for player in Player
+        )
+    )
+
+
+def who_chooses_has_a_choice(s, g) -> bool:
+    """Where somebody chooses a card to turn up, one knows a card, or has a look to take."""
+    return s.phase != Phase.CHOOSE or any(
+        s.due[player] > 0
+        and s.held[player] > 0
+        and (
+            g.own_cards_known == "known-to-owner"
+            or s.peeks[player] > 0
+            or any(s.peeked[player, item] > 0 for item in Accessory)
+        )
+        for player in Player
+    )
+
+
+def others_show_what_is_missing(before, move, after, g) -> bool:
+    """Where others show the cards that somebody does not have, four are to be shown in a round, or
+    as many as there are."""
+    return (
+        g.quota_short != "others-replace"
+        or not is_between_rounds(before)
+        or is_between_rounds(after)
+        or after.phase == Phase.OVER
+        or sum(to_show(after, player) for player in Player)
+        == min(4, sum(after.held[player] for player in Player))
+    )
+
+
+def turns_are_forgotten(s, g) -> bool:
+    """Before a round begins nothing is remembered of who fell or came in a turn."""
+    return not (s.phase == Phase.DEAL or is_between_rounds(s)) or (
+        all(
+            not s.fell[age, villain, memory]
+            for age in Age
+            for villain in Villain
+            for memory in Fell
+        )
+        and all(not s.came[hero, memory] for hero in Hero for memory in Came)
     )

@@ -1,6 +1,6 @@
 """What the rules say of single moves, and what proofs rest on."""
 
-from specs.expectations import expect
+from specs.expectations import also, expect
 from specs.hero_town import claims, lemmas
 from specs.hero_town.groups import (
     ALL,
@@ -135,8 +135,61 @@ MOVES = [
         clauses=("HT-BON-1", "HT-BON-2"),
         rests_on=("H8",),
         holds=claims.superpowers_come_from_pairs,
-        scopes=("S", *DEALT, "Sh", "C"),
+        scopes=("S", "S-7", *DEALT, "Sh", "C"),
         readings=("peek-when", "twice-meaning", "summon-beats-how-many"),
+        expected=expect("HOLDS"),
+    ),
+    Property(
+        id="M8-all",
+        kind="step",
+        title="everybody may look",
+        restates=True,
+        statement="With a Superpower everybody who has a card that one does not know may look at "
+        "one more.",
+        clauses=("HT-BON-2", "HT-BON-3"),
+        holds=claims.everybody_may_look,
+        scopes=("S", *DEALT, "Sh", "C", "Q-look"),
+        readings=("peek-when", "twice-meaning", "summon-beats-how-many"),
+        expected=expect("HOLDS"),
+    ),
+    Property(
+        id="M9",
+        kind="invariant",
+        title="who chooses has a choice",
+        restates=True,
+        statement="Somebody who chooses a card to turn up knows one, or may look at one first.",
+        clauses=("HT-TURN-0", "HT-TALK-1"),
+        holds=claims.who_chooses_has_a_choice,
+        scopes=("S", *DEALT, "Q-look", "Q-hands"),
+        readings=("peek-when", "own-cards-known", "order-of-showing"),
+        expected=expect("HOLDS"),
+        proof=also(
+            *breaks("one can have no card left to choose from", "quota-short=illegal"),
+        ),
+    ),
+    Property(
+        id="M10",
+        kind="step",
+        title="others show what is missing",
+        restates=True,
+        statement="Where others show the cards that somebody does not have, four are to be shown, "
+        "or as many as there are.",
+        clauses=("HT-TURN-2P", "HT-TURN-3P", "HT-TURN-4P"),
+        holds=claims.others_show_what_is_missing,
+        scopes=("S-short", "E"),
+        readings=("quota-short", "three-player-double"),
+        expected=expect("HOLDS"),
+    ),
+    Property(
+        id="M11",
+        kind="invariant",
+        title="turns are forgotten",
+        restates=True,
+        statement="Before a round begins nothing is remembered of who fell or came in a turn.",
+        clauses=("HT-NEXT-1",),
+        holds=claims.turns_are_forgotten,
+        scopes=("S", "Q", "Q-look"),
+        readings=("not-needed-hero", "same-hero-twice", "twice-meaning"),
         expected=expect("HOLDS"),
     ),
 ]

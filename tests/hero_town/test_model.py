@@ -1,9 +1,12 @@
 """What holds of every model of the rule language, held against this one."""
 
+import numpy as np
 import pytest
 
+from checkers.verify import Limits
+from checkers.verify.space import Space
 from models.hero_town.state import Phase
-from models.language import SEVERAL, bind
+from models.language import OPEN, SEVERAL, bind
 from models.language.conformance import check_model
 from models.registry import load_game
 
@@ -62,3 +65,29 @@ def test_symbolic():
     """With a place for every memory, so that the paths are those of every reading."""
     system = bind(GAME, TWO, ALL_MEMORY)
     assert not check_model(GAME, [system], samples=40, compiled=False)
+
+
+@pytest.mark.parametrize("readings", [{}, SECRET, LATE], ids=["default", "secret", "late"])
+def test_who_decides(readings):
+    """All together, but for who turns up a card, or may look at one: from the first player on."""
+    system = bind(GAME, THREE, readings)
+    space = Space(system, Limits("compiled", symmetry=False))
+    graph, exploration = space.graph, space.exploration
+    chosen = np.random.default_rng(7).choice(graph.n, 600, replace=False)
+    seen = set()
+    for number in chosen:
+        state = system.plain(exploration.state(int(number)))
+        phase = state["phase"]
+        seen.add(phase)
+        first = "ABC".index(state["first"])
+        waiting = state["peeks"] if phase == "Bonus" else state["due"]
+        order = [(first + step) % 3 for step in range(3) if "ABC"[(first + step) % 3] in waiting]
+        if phase == "Commit":
+            assert graph.decider[number] == SEVERAL
+        elif phase == "Choose":
+            assert graph.decider[number] == order[0]
+        elif phase == "Bonus":
+            assert graph.decider[number] in order
+        elif phase in ("Summon", "Early", "Agree"):
+            assert graph.decider[number] == OPEN
+    assert "Summon" in seen
