@@ -32,9 +32,13 @@ def resting_on(
 
 
 def scopes_for(spec: Spec, prop: Property) -> list[Scope]:
-    """The scopes on which a ruling looks at a property: of those it names (or all) the ones that
-    are quickly explored; of none, the smallest."""
-    named = [scope for scope in spec.scopes if not prop.scopes or scope.name in prop.scopes]
+    """The scopes on which a ruling looks at a property: of those it names (or all that are not for
+    questions only) the ones that are quickly explored; of none, the smallest."""
+    named = [
+        scope
+        for scope in spec.scopes
+        if (scope.name in prop.scopes if prop.scopes else not scope.questions_only)
+    ]
     named = sorted(named, key=lambda scope: scope.budget.states)
     return [s for s in named if s.budget.states <= MANY and not s.deep] or named[:1]
 

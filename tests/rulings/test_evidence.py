@@ -1,0 +1,15 @@
+"""Where a ruling looks for evidence."""
+
+import dataclasses
+
+from checkers.rulings.evidence import scopes_for
+
+
+def test_properties_are_not_judged_on_scopes_for_questions_only(spec):
+    """Unless they name them: the specs expect nothing of them there."""
+    prop = next(each for each in spec.properties if not each.scopes)
+    first, *others = scopes_for(spec, prop)
+    aside = dataclasses.replace(first, questions_only=True)
+    changed = dataclasses.replace(spec, scopes=(aside, *others))
+    assert aside not in scopes_for(changed, prop)
+    assert scopes_for(changed, dataclasses.replace(prop, scopes=(first.name,))) == [aside]
