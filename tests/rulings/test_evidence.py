@@ -1,6 +1,7 @@
 """Where a ruling looks for evidence."""
 
 import dataclasses
+from types import SimpleNamespace
 
 from checkers.rulings.evidence import scopes_for
 
@@ -10,6 +11,6 @@ def test_properties_are_not_judged_on_scopes_for_questions_only(spec):
     prop = next(each for each in spec.properties if not each.scopes)
     first, *others = scopes_for(spec, prop)
     aside = dataclasses.replace(first, questions_only=True)
-    changed = dataclasses.replace(spec, scopes=(aside, *others))
+    changed = SimpleNamespace(scopes=[aside, *others])
     assert aside not in scopes_for(changed, prop)
     assert scopes_for(changed, dataclasses.replace(prop, scopes=(first.name,))) == [aside]
