@@ -13,4 +13,4 @@ def test_properties_are_not_judged_on_scopes_for_questions_only(spec):
     aside = dataclasses.replace(first, questions_only=True)
     changed = SimpleNamespace(scopes=[aside, *others])
     assert aside not in scopes_for(changed, prop)
-    assert scopes_for(changed, dataclasses.replace(prop, scopes=(first.name,))) == [aside]
+    assert scopes_for(changed, SimpleNamespace(scopes=[first.name])) == [aside]
