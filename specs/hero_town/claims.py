@@ -1,6 +1,17 @@
 """The claims about Hero Town, as functions over states and steps."""
 
-from models.hero_town.state import Accessory, Age, Came, Fell, Hero, Phase, Player, Row, Villain
+from models.hero_town.state import (
+    Accessory,
+    Age,
+    Came,
+    Fell,
+    Hero,
+    Kept,
+    Phase,
+    Player,
+    Row,
+    Villain,
+)
 from models.language import helper
 from specs.hero_town.counts import (
     at_large,
@@ -325,6 +336,27 @@ def everybody_may_look(before, move, after, g) -> bool:
             or after.peeks[player] > before.peeks[player]
             or after.peeks[player] == len(Villain)
             for player in Player
+        )
+    )
+
+
+def kept_cards_are_kept(before, move, after, g) -> bool:
+    """Cards kept from earlier turns are spent only against whom they may be used: where that is
+    read so, carried villains, or anybody in a turn with more than two villains."""
+    spent = any(
+        after.kept[row, memory, item] < before.kept[row, memory, item]
+        for row in Row
+        for memory in Kept
+        for item in Accessory
+    )
+    return (
+        move.rule != "summon"
+        or not spent
+        or g.kept_cards_against_whom == "anyone"
+        or (
+            carried(after) < carried(before)
+            if g.kept_cards_against_whom == "only-carried"
+            else any(before.crowd[memory] for memory in Kept)
         )
     )
 

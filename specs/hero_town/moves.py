@@ -153,6 +153,18 @@ MOVES = [
         expected=expect("HOLDS"),
     ),
     Property(
+        id="M12",
+        kind="step",
+        title="kept cards are kept",
+        restates=True,
+        statement="Accessories kept from earlier turns are spent only where they may be used.",
+        clauses=("HT-NB2",),
+        holds=claims.kept_cards_are_kept,
+        scopes=("S", "Q", "Q-cheap"),
+        readings=("kept-cards-against-whom",),
+        expected=expect("HOLDS"),
+    ),
+    Property(
         id="M9",
         kind="invariant",
         title="who chooses has a choice",

@@ -11,7 +11,7 @@ SPEC = load_spec("hero_town")
 
 def surprises(frames):
     report = prove(game, SPEC, frames=frames)
-    assert len(report.results) >= 44 * len(frames)
+    assert len(report.results) >= 45 * len(frames)
     return [(each.property_id, each.verdict, each.surprise) for each in report.results
             if each.surprise]  # fmt: skip
 

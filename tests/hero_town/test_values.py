@@ -102,6 +102,7 @@ def test_v1_under_two_readings(pair, pieces):
     assert agrees(found("S", pieces, *pair), best("S", pieces, *pair))
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("change", NO_MATTER)
 def test_v1_where_the_reading_is_worth_nothing(change):
     assert agrees(found("S", 3, change), best("S", 3))
@@ -148,11 +149,16 @@ def test_i16_never_worth_less(pieces):
 
 
 def test_i16_where_it_is_worth_less():
-    """Pieces and looks are worth something. A summon that must be made can spend the cards of a
-    better one, but only where heroes share accessories with more than one other."""
+    """Pieces, and to know cards, are worth something; to decline a summon is worth something only
+    where it spends cards of a better one."""
     assert best("S", 1) < best("S", 3) < best("S", 3, known=True) == 1
     forced = "may-decline-summon=forced"
     assert best("S", 3, forced) == best("S", 3)
+
+
+@pytest.mark.deep
+def test_i16_a_summon_that_must_be_made():
+    forced = "may-decline-summon=forced"
     assert best("C", 3, forced) < best("C", 3)
     assert agrees(found("C", 3, forced), best("C", 3, forced))
 
