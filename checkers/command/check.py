@@ -8,21 +8,29 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from checkers.command.every import (
+    AllOption,
+    SomeGameArgument,
+    code_of,
+    games_asked,
+    save_reports,
+    until_interrupted,
+)
 from checkers.command.find import find_game, find_spec, parse_readings
 from checkers.command.options import (
-    GameArgument,
     JsonOption,
     JunitOption,
     ReadingsOption,
     ScopesOption,
 )
-from checkers.command.output import SCREEN, check_places, console, save, save_json
+from checkers.command.output import SCREEN, check_places, console, save
 from models.language.errors import RuleproofError
 from specs.verdicts import Verdict
 
 if TYPE_CHECKING:
     from checkers.play import Play
     from checkers.results import Report
+    from checkers.verify import Limits
     from models.language import Game
     from specs.load import Spec
     from specs.properties import Property
@@ -62,7 +70,8 @@ DepthOption = Annotated[
 
 
 def check(
-    game: GameArgument,
+    game: SomeGameArgument = None,
+    every: AllOption = False,
     scope: ScopesOption = None,
     reading: ReadingsOption = None,
     property: PropertyOption = None,
@@ -80,28 +89,48 @@ def check(
     with what is known.
     """
     check_places(json, junit)
+    names = games_asked(
+        game, every, {"--scope": scope, "--property": property, "--reading": reading}
+    )
+    from checkers.verify import Limits
+
+    limits = Limits(engine.value, max_states, max_depth, symmetry=not no_symmetry)
+    reports = []
+    for report in until_interrupted(
+        _checked(name, limits, scope, property, reading) for name in names
+    ):
+        reports.append(report)
+        if SCREEN not in (json, junit):
+            print_report(report, property or ())
+    if json is not None:
+        save_reports(reports, json, every=every)
+    if junit is not None:
+        from checkers.render.junit import to_junit
+
+        save(to_junit(reports), junit)
+    return code_of(reports)
+
+
+def _checked(
+    game: str,
+    limits: Limits,
+    scopes: Sequence[str] | None,
+    properties: Sequence[str] | None,
+    readings: Sequence[str] | None,
+) -> Report:
+    """The report on one game."""
     model, spec = find_game(game), find_spec(game)
     from checkers.command.running import run_tasks
-    from checkers.verify import Limits, tasks
+    from checkers.verify import tasks
 
     todo = tasks(
         model,
         spec,
-        scopes_named(spec, scope),
-        properties_named(model, spec, property),
-        parse_readings(spec, reading),
+        scopes_named(spec, scopes),
+        properties_named(model, spec, properties),
+        parse_readings(spec, readings),
     )
-    limits = Limits(engine.value, max_states, max_depth, symmetry=not no_symmetry)
-    report = run_tasks(model, list(todo), limits, whole=not (scope or property or reading))
-    if SCREEN not in (json, junit):
-        print_report(report, property or ())
-    if json is not None:
-        save_json(report.to_dict(), json)
-    if junit is not None:
-        from checkers.render.junit import to_junit
-
-        save(to_junit(report), junit)
-    return report.code
+    return run_tasks(model, list(todo), limits, whole=not (scopes or properties or readings))
 
 
 def scopes_named(spec: Spec, names: Sequence[str] | None) -> list[Scope] | None:

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from checkers.command.every import (
+    AllOption,
+    SomeGameArgument,
+    code_of,
+    games_asked,
+    save_reports,
+    until_interrupted,
+)
 from checkers.command.find import find_game, find_spec
-from checkers.command.options import GameArgument, JsonOption, OutcomesOption, ScopesOption
-from checkers.command.output import SCREEN, check_places, console, save_json
+from checkers.command.options import JsonOption, OutcomesOption, ScopesOption
+from checkers.command.output import SCREEN, check_places, console
 
 if TYPE_CHECKING:
     from checkers.compare import Comparisons
@@ -28,8 +37,9 @@ QuestionsArgument = Annotated[
 
 
 def compare(
-    game: GameArgument,
+    game: SomeGameArgument = None,
     question: QuestionsArgument = None,
+    every: AllOption = False,
     scope: ScopesOption = None,
     outcomes: OutcomesOption = False,
     json: JsonOption = None,
@@ -44,22 +54,36 @@ def compare(
     something open.
     """
     check_places(json)
-    model, spec = find_game(game), find_spec(game)
-    asked = list({q.slug: q for q in map(spec.question, question)}.values()) if question else None
+    names = games_asked(game, every, {"--scope": scope})
+    reports = []
+    for found in until_interrupted(_of_game(name, question, scope, outcomes) for name in names):
+        reports.append(found)
+        if json != SCREEN:
+            from checkers.render.compare import closing_lines, comparisons_text
+
+            if json is None:
+                text = comparisons_text(
+                    found,
+                    plays=question is not None
+                    and len({each.question for each in found.entries}) == 1,
+                )
+            else:
+                text = "\n".join(closing_lines(found)) + "\n"
+            console().print(text, markup=False, soft_wrap=True, end="")
+    if json is not None:
+        save_reports(reports, json, every=every)
+    return code_of(reports)
+
+
+def _of_game(
+    name: str, questions: Sequence[str] | None, scopes: Sequence[str] | None, outcomes: bool
+) -> Comparisons:
+    """The comparisons of one game."""
+    model, spec = find_game(name), find_spec(name)
+    asked = list({q.slug: q for q in map(spec.question, questions)}.values()) if questions else None
     from checkers.command.check import scopes_named
 
-    found = _compared(model, spec, asked, scopes_named(spec, scope), outcomes=outcomes)
-    if json is not None:
-        save_json(found.to_dict(), json)
-    if json != SCREEN:
-        from checkers.render.compare import closing_lines, comparisons_text
-
-        if json is None:
-            text = comparisons_text(found, plays=asked is not None and len(asked) == 1)
-        else:
-            text = "\n".join(closing_lines(found)) + "\n"
-        console().print(text, markup=False, soft_wrap=True, end="")
-    return found.code
+    return _compared(model, spec, asked, scopes_named(spec, scopes), outcomes=outcomes)
 
 
 def _compared(

@@ -7,9 +7,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from checkers.command.every import (
+    AllOption,
+    SomeGameArgument,
+    code_of,
+    games_asked,
+    save_reports,
+    until_interrupted,
+)
 from checkers.command.find import find_game, find_spec, parse_readings
-from checkers.command.options import GameArgument, JsonOption, ReadingsOption
-from checkers.command.output import SCREEN, check_new_folder, check_places, console, save_json
+from checkers.command.options import JsonOption, ReadingsOption
+from checkers.command.output import SCREEN, check_new_folder, check_places, console
 from models.language.errors import RuleproofError
 
 if TYPE_CHECKING:
@@ -43,8 +51,9 @@ SmtOption = Annotated[
 
 
 def prove(
-    game: GameArgument,
+    game: SomeGameArgument = None,
     properties: PropertiesArgument = None,
+    every: AllOption = False,
     players: PlayersOption = None,
     reading: ReadingsOption = None,
     any_reading: AnyReadingOption = False,
@@ -60,28 +69,47 @@ def prove(
     """
     check_places(json)
     check_new_folder(smt2)
+    if any_reading and reading:
+        raise RuleproofError("--any-reading leaves every reading unknown; leave out --reading")
+    of_one_game = {"--players": players, "--reading": reading, "--smt2": smt2}
+    from checkers.prove.obligations import BUDGET
+    from checkers.render.proofs import print_proofs
+
+    reports = []
+    for report in until_interrupted(
+        _proved(name, properties, players, reading, any_reading, budget or BUDGET, smt2)
+        for name in games_asked(game, every, of_one_game)
+    ):
+        reports.append(report)
+        if json != SCREEN:
+            print_proofs(report, console())
+            _print_plays(report, properties or ())
+    if json is not None:
+        save_reports(reports, json, every=every)
+    return code_of(reports)
+
+
+def _proved(
+    game: str,
+    properties: Sequence[str] | None,
+    players: Sequence[int] | None,
+    readings: Sequence[str] | None,
+    any_reading: bool,
+    budget: int,
+    folder: str | None,
+) -> ProofReport:
+    """The report on one game."""
     model, spec = find_game(game), find_spec(game)
     from checkers.command.check import properties_named
     from checkers.command.proving import run_proofs
     from checkers.prove import provable
-    from checkers.prove.obligations import BUDGET
-    from checkers.render.proofs import print_proofs
 
-    if any_reading and reading:
-        raise RuleproofError("--any-reading leaves every reading unknown; leave out --reading")
-    chosen = parse_readings(spec, reading)
+    chosen = parse_readings(spec, readings)
     wanted = provable(model, spec, properties_named(model, spec, properties))
-    frames = frames_of(spec, players)
-    report = run_proofs(
-        model, spec, wanted, frames, chosen, any_reading=any_reading, budget=budget or BUDGET,
-        folder=smt2,
+    return run_proofs(
+        model, spec, wanted, frames_of(spec, players), chosen, any_reading=any_reading,
+        budget=budget, folder=folder,
     )  # fmt: skip
-    if json != SCREEN:
-        print_proofs(report, console())
-        _print_plays(report, properties or ())
-    if json is not None:
-        save_json(report.to_dict(), json)
-    return report.code
 
 
 def frames_of(spec: Spec, players: Sequence[int] | None) -> list[Frame]:

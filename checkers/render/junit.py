@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from xml.etree import ElementTree
 
 from checkers.render.plays import play_text
@@ -9,11 +10,20 @@ from checkers.render.verdicts import readings_text
 from checkers.results import INCONCLUSIVE, Report, Result
 
 
-def to_junit(report: Report) -> str:
-    """The report as JUnit XML: a test case for each result, one suite for the game.
+def to_junit(reports: Sequence[Report]) -> str:
+    """Reports as JUnit XML: a suite for each game, in it a test case for each result.
 
     An unexpected verdict is a failure, with its play; one that ran into a limit is skipped.
     """
+    root = ElementTree.Element("testsuites")
+    for report in reports:
+        root.append(_suite(report))
+    ElementTree.indent(root)
+    text = ElementTree.tostring(root, encoding="unicode")
+    return f'<?xml version="1.0" encoding="utf-8"?>\n{text}\n'
+
+
+def _suite(report: Report) -> ElementTree.Element:
     failures = sum(1 for result in report.results if result.code not in (0, INCONCLUSIVE))
     skipped = sum(1 for result in report.results if result.code == INCONCLUSIVE)
     suite = ElementTree.Element(
@@ -27,11 +37,7 @@ def to_junit(report: Report) -> str:
     )
     for result in report.results:
         _add_case(suite, report.game, result)
-    root = ElementTree.Element("testsuites")
-    root.append(suite)
-    ElementTree.indent(root)
-    text = ElementTree.tostring(root, encoding="unicode")
-    return f'<?xml version="1.0" encoding="utf-8"?>\n{text}\n'
+    return suite
 
 
 def _add_case(suite: ElementTree.Element, game: str, result: Result) -> None:

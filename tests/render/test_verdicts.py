@@ -87,7 +87,7 @@ def test_a_terminal_sees_speed_and_surprises():
 
 
 def test_junit_counts_failures_and_skips():
-    root = ElementTree.fromstring(to_junit(report(GOOD, BROKEN, LIMITED)))
+    root = ElementTree.fromstring(to_junit([report(GOOD, BROKEN, LIMITED)]))
     suite = root.find("testsuite")
     assert suite is not None
     assert (suite.get("tests"), suite.get("failures"), suite.get("skipped")) == ("3", "1", "1")
