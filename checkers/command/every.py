@@ -54,6 +54,11 @@ def games_asked(game: str | None, every: bool, narrowed: Mapping[str, object]) -
     for option, given in narrowed.items():
         if given:
             raise RuleproofError(f"{option} is of one game; name the game instead of --all")
+    return every_game()
+
+
+def every_game() -> list[str]:
+    """The names of the registered games."""
     from models.registry import registered
 
     return registered()

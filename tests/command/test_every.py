@@ -1,0 +1,56 @@
+"""`--all`: the registered games one after the other."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+TOWER = str(Path(__file__).parent.parent / "prove" / "tower")
+
+
+@pytest.fixture
+def two_games(monkeypatch, pebbles) -> list[str]:
+    """As if these two were all the games there are."""
+    games = [pebbles, TOWER]
+    monkeypatch.setattr("checkers.command.every.every_game", lambda: games)
+    return games
+
+
+@pytest.mark.parametrize("name", ["check", "compare"])
+def test_of_every_game_what_is_said_of_it_alone(command, two_games, tmp_path, name):
+    alone = [command(name, game) for game in two_games]
+    place = tmp_path / "all.json"
+    ran = command(name, "--all", "--json", str(place))
+    data = json.loads(place.read_text())
+    assert data["format"] == "ruleproof-several/1"
+    assert [each["title"] for each in data["reports"]] == ["Pebbles", "Tower"]
+    assert [each["code"] for each in data["reports"]] == [each.code for each in alone]
+    assert ran.code == max(each.code for each in alone)
+
+
+def test_proofs_of_every_game(command, monkeypatch):
+    monkeypatch.setattr("checkers.command.every.every_game", lambda: [TOWER, TOWER])
+    alone, ran = command("prove", TOWER), command("prove", "--all")
+    assert (ran.code, ran.out) == (alone.code, alone.out * 2)
+
+
+def test_junit_has_a_suite_for_each_game(command, two_games):
+    ran = command("check", "--all", "--junit", "-")
+    assert ran.out.count("<testsuite ") == 2
+    assert ran.out.count("</testsuites>") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((), "no game is named; give a name or a folder, or --all"),
+        (("powerpuff", "--all"), "--all takes every game; leave out `powerpuff` or --all"),
+        (("--all", "--scope", "S1"), "--scope is of one game; name the game instead of --all"),
+    ],
+)
+def test_mistakes(command, arguments, said):
+    ran = command("check", *arguments)
+    assert (ran.code, ran.out) == (2, "")
+    assert said in ran.err
