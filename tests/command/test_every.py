@@ -33,7 +33,9 @@ def test_of_every_game_what_is_said_of_it_alone(command, two_games, tmp_path, na
 def test_proofs_of_every_game(command, monkeypatch):
     monkeypatch.setattr("checkers.command.every.every_game", lambda: [TOWER, TOWER])
     alone, ran = command("prove", TOWER), command("prove", "--all")
-    assert (ran.code, ran.out) == (alone.code, alone.out * 2)
+    assert ran.code == alone.code
+    *_, closing = alone.out.rstrip().splitlines()
+    assert ran.out.count(closing) == 2
 
 
 def test_junit_has_a_suite_for_each_game(command, two_games):
