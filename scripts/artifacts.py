@@ -16,8 +16,9 @@ from pathlib import Path
 
 from checkers.artifacts import (
     all_found,
+    front_entry,
+    front_page,
     game_files,
-    index_page,
     proofs_of,
     replaced_by,
     report_on,
@@ -36,13 +37,13 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     folder, games = Path(arguments[0]), list(arguments[1:]) or registered()
     files: dict[str, str] = {}
-    titles: dict[str, str] = {}
+    entries = []
     codes = []
     for name in games:
         since = time.monotonic()
         found = all_found(name, done_with=lambda words: print(words, file=sys.stderr))
         report = report_on(found)
-        titles[found.game.name] = found.game.title
+        entries.append(front_entry(found))
         for path, text in game_files(found).items():
             files[f"{found.game.name}/{path}"] = text
         proofs = proofs_of(found)
@@ -50,7 +51,7 @@ def main(arguments: Sequence[str]) -> int:
         print(f"{found.game.title}: {time.monotonic() - since:.0f} s", file=sys.stderr)
         print("\n".join(closing_lines(report)), file=sys.stderr)
         print("\n".join(proofs_closing(proofs)), file=sys.stderr)
-    files["README.md"] = index_page(titles)
+    files["README.md"] = front_page(entries)
     replaced_by(folder, files)
     return exit_code(codes)
 

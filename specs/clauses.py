@@ -77,9 +77,10 @@ class Clause(Table):
 
 
 class Head(Table):
-    """The table `[rulebook]`."""
+    """The table `[rulebook]`; `telling` is the property whose violation says most of the game."""
 
     title: Text
+    telling: Text | None = None
 
 
 class Section(Table):

@@ -45,6 +45,11 @@ class Spec:
             check_property(
                 entry, known, self.rulebook, self.questions, self.scopes, self.frames, path
             )
+        telling = self.rulebook.head.telling
+        if telling is not None and telling not in known:
+            hint = did_you_mean(telling, known)
+            where = "table `[rulebook]`, key `telling`"
+            raise SpecError(self.rulebook.file, where, f"no property `{telling}`: {hint}")
         return found
 
     @cached_property

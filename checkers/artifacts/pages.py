@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from checkers.artifacts.kept import Kept, kept_plays
 from checkers.artifacts.proofs import proofs_file, proofs_page
@@ -55,17 +55,6 @@ def game_files(found: Found) -> dict[str, str]:
         files[f"graphs/{scope}.dot"] = dot
         files[f"graphs/{scope}.svg"] = to_svg(dot)
     return files
-
-
-def index_page(games: Mapping[str, str]) -> str:
-    """The page over all games; `games` maps the name of a folder to a title."""
-    lines = [
-        "# Artifacts",
-        "",
-        "What ruleproof finds out about each game; `make artifacts` writes it.",
-    ]
-    lines += ["", *(f"- [{title}]({name}/README.md)" for name, title in games.items())]
-    return "\n".join(lines) + "\n"
 
 
 def _readme(found: Found, report: Report, plays: Sequence[Kept]) -> str:

@@ -7,7 +7,14 @@ from xml.etree import ElementTree
 
 import pytest
 
-from checkers.artifacts import all_found, game_files, index_page, replaced_by, report_on
+from checkers.artifacts import (
+    all_found,
+    front_entry,
+    front_page,
+    game_files,
+    replaced_by,
+    report_on,
+)
 from checkers.play import Play
 
 PEBBLES = str(Path(__file__).parents[1] / "command" / "pebbles")
@@ -82,8 +89,16 @@ def test_the_report_is_as_expected(found):
     assert report_on(found).code == 0
 
 
-def test_the_index_names_all_games():
-    assert "- [Pebbles](pebbles/README.md)" in index_page({"pebbles": "Pebbles"})
+def test_the_front_page_tells_how_much_is_carried_and_shows_a_play(found, files):
+    page = front_page([front_entry(found)])
+    assert "| [Pebbles](pebbles/README.md) |" in page
+    assert "VIOLATED" in page
+    for target in re.findall(r"\]\(pebbles/([^)]+)\)", page):
+        assert target in files
+    assert "![I3](pebbles/plays/I3-" in page
+    questions = {entry.question for part in found.comparisons for entry in part.entries}
+    ladder = page.partition("## Questions by rung")[2].partition("\n## ")[0]
+    assert sum(int(n) for n in re.findall(r"\| (\d+) \|$", ladder, re.MULTILINE)) == len(questions)
 
 
 def test_a_folder_is_replaced_as_a_whole(tmp_path):

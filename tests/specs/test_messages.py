@@ -234,6 +234,18 @@ def test_message_about_a_property(tmp_path: Path, mistake: str) -> None:
     assert re.search(".*".join(map(re.escape, words)), message)
 
 
+def test_the_property_that_tells_most_is_one_of_the_game(tmp_path: Path) -> None:
+    folder = write(
+        tmp_path / "pebbles",
+        "rulebook.toml",
+        'title = "Pebbles"',
+        'title = "Pebbles"\ntelling = "H2"',
+    )
+    spec = load_spec(folder)
+    with pytest.raises(SpecError, match=r"rulebook\.toml, .*`telling`: no property `H2`"):
+        _ = spec.properties
+
+
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     spec = load_spec(write(tmp_path / "pebbles"))
     with pytest.raises(SpecError, match=r"mine\.toml: there is no such file"):
