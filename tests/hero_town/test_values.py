@@ -127,7 +127,7 @@ def test_v1_in_six_rounds(scope, about):
 
 @pytest.mark.deep
 @pytest.mark.parametrize("change", CHANGES)
-@pytest.mark.parametrize("pieces", [1, 2, 4, 5, 6, 7])
+@pytest.mark.parametrize("pieces", [1, 5, 7])
 def test_v1_under_each_reading_with_any_number_of_pieces(change, pieces):
     assert agrees(found("S", pieces, change), best("S", pieces, change))
 
