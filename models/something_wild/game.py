@@ -3,6 +3,7 @@
 from models.language import OPEN, Game, helper
 from models.something_wild import discarding, guesses, playing, powers, scoring, setting_up
 from models.something_wild.ending import over, turns, wins
+from models.something_wild.lawful import lawful
 from models.something_wild.readings import READINGS
 from models.something_wild.scope import read_scope, write_scope
 from models.something_wild.setting_up import start
@@ -31,6 +32,7 @@ game = Game(
     read_scope=read_scope,
     write_scope=write_scope,
     sound=sound,
+    lawful=lawful,
     set_up={Phase.DEAL, Phase.FIRST, Phase.STARTS},
     inner={
         Phase.GUESS_NUMBER, Phase.GUESS_COLOUR, Phase.GUESS_TOP, Phase.SAY_NUMBER,
