@@ -1,0 +1,3 @@
+"""All properties of Something Wild."""
+
+PROPERTIES = []
