@@ -1,3 +1,6 @@
 """All properties of Something Wild."""
 
-PROPERTIES = []
+from specs.something_wild.board import BOARD
+from specs.something_wild.ends import ENDS
+
+PROPERTIES = [*BOARD, *ENDS]
