@@ -5,7 +5,7 @@ from models.something_wild.cards import deck_size, discards_size, hand_size, row
 from models.something_wild.figures import figure_is_taken
 from models.something_wild.setting_up import left_on, next_pile, receiver
 from models.something_wild.state import Colour, Number, Phase, Pile, Player, Power
-from models.something_wild.usable import may_be_taken
+from models.something_wild.usable import may_be_taken, may_look_at
 
 # -- what was in the box
 
@@ -67,12 +67,12 @@ def nothing_has_happened(s, g) -> bool:
 
 
 @helper
-def cards_are_at_hand(s) -> bool:
+def cards_are_at_hand(s, g) -> bool:
     """Who draws finds a card in the deck; who plays has one."""
     return (
         s.phase not in (Phase.DRAW, Phase.EXTRA_DRAW, Phase.REDRAW, Phase.TOP) or deck_size(s) > 0
     ) and (
-        hand_size(s, s.turn) == 0
+        hand_size(s, s.turn) == 0 and g.no_card_to_play == "turn-ends"
         if s.phase == Phase.PASS
         else s.phase not in (Phase.PLAY, Phase.EXTRA_PLAY) or hand_size(s, s.turn) > 0
     )
@@ -96,33 +96,42 @@ def discards_are_due(s, g) -> bool:
 @helper
 def goes_back(s) -> bool:
     """A Power is used from one of these phases, and the game goes back there."""
-    return s.home in (Phase.PLAY, Phase.USE, Phase.SCORE, Phase.LATE)
+    return s.home in (Phase.PLAY, Phase.USE, Phase.SCORE, Phase.LATE, Phase.DISCARD)
 
 
 @helper
-def extras_are_lawful(s) -> bool:
+def extras_are_lawful(s, g) -> bool:
     """Extra cards are due while they are drawn and played, and a figure may be taken between."""
     return (
         s.extras > 0
         if s.phase in (Phase.EXTRA_DRAW, Phase.EXTRA_PLAY)
-        else s.extras == 0 or s.phase in (Phase.TAKE, Phase.OVER)
-    )
+        else s.extras == 0
+        or s.phase == Phase.OVER
+        or (s.phase == Phase.TAKE and s.target == NONE and g.extra_card_per_seven == "per-card")
+    ) and (s.extras <= 1 or g.extra_card_per_seven == "per-card")
 
 
 # -- guesses
 
 
 @helper
-def targets_are_lawful(s) -> bool:
-    """A hand is guessed at until its player has drawn."""
+def targets_are_lawful(s, g) -> bool:
+    """Who guesses finds a hand to guess at; it is guessed at until its player has drawn."""
     return (
-        (s.target != NONE)
-        if s.phase in (Phase.PEEK, Phase.REDRAW)
-        else s.target == NONE or s.phase in (Phase.TAKE, Phase.OVER)
-    ) and all(
-        s.target != player
-        or (player != s.turn and (s.phase != Phase.PEEK or hand_size(s, player) > 0))
-        for player in Player
+        (
+            (s.target != NONE)
+            if s.phase in (Phase.PEEK, Phase.REDRAW)
+            else s.target == NONE or s.phase in (Phase.TAKE, Phase.OVER)
+        )
+        and all(
+            s.target != player
+            or (player != s.turn and (s.phase != Phase.PEEK or hand_size(s, player) > 0))
+            for player in Player
+        )
+        and (
+            s.phase not in (Phase.GUESS_NUMBER, Phase.GUESS_COLOUR)
+            or any(may_look_at(s, g, player) for player in Player)
+        )
     )
 
 
@@ -182,12 +191,12 @@ def lawful(s, g) -> bool:
         cards_are_all_there(s, g)
         and powers_are_all_there(s, g)
         and nothing_has_happened(s, g)
-        and cards_are_at_hand(s)
+        and cards_are_at_hand(s, g)
         and figures_can_be_taken(s, g)
         and discards_are_due(s, g)
         and goes_back(s)
-        and extras_are_lawful(s)
-        and targets_are_lawful(s)
+        and extras_are_lawful(s, g)
+        and targets_are_lawful(s, g)
         and guesses_are_lawful(s, g)
         and scores_are_lawful(s)
         and rewards_are_lawful(s, g)

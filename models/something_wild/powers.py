@@ -79,10 +79,10 @@ def use(s, g, power: Power):
         go_on(s, g)
 
 
-@rule(Phase.USE, text="use no Power", clauses=["SW-TURN-0", "SW-USE-3"])
+@rule(Phase.USE, Phase.LATE, text="use no Power", clauses=["SW-TURN-0", "SW-USE-3"])
 def use_none(s, g):
     """Go on without using a Power."""
-    s.home = Phase.SCORE
+    s.home = Phase.SCORE if s.phase == Phase.USE else Phase.DISCARD
     go_on(s, g)
 
 

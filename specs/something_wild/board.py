@@ -33,11 +33,13 @@ BOARD = [
             case("HOLDS", scope="enough"),
             because="there are too few cards, so that a draw fails",
         ),
+        proof=expect("VIOLATED", because="with few cards a draw fails"),
     ),
     Property(
         id="H-2", kind="invariant", title="hands do not grow",
         statement="A hand is never larger than it was dealt, but for a card about to be played.",
         clauses=("SW-SETUP-4", "SW-TURN-1", "SW-TURN-2"), holds=claims.hands_are_small,
+        rests_on=("H-2-target",),
         readings=("guess-missed-draw",), expected=expect(
             "HOLDS",
             case("VIOLATED", reading="guess-missed-draw=always",
@@ -73,11 +75,13 @@ BOARD = [
             case("VIOLATED", scope=TWO_AT_ONCE,
                  because="with two cards played there may be two of them, and one is scored"),
         ),
+        proof=expect("VIOLATED", because="there may be two of them, and one is scored"),
     ),
     Property(
         id="S-1", kind="step", title="who scores need not discard",
         statement="In a turn with a score nobody has too many cards in front.",
         clauses=("SW-TURN-6", "SW-SCORE-3"), holds=claims.scorers_need_not_discard,
+        rests_on=("R-1-turn", "R-1", "S-1-once"),
         readings=("one-power-per-figure", "extra-card-per-seven"), expected=expect(
             "HOLDS",
             case("VIOLATED", reading="extra-card-per-seven=per-card",

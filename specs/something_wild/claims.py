@@ -58,9 +58,8 @@ def hands_are_small(s, g) -> bool:
 
 def rows_are_small(s, g) -> bool:
     """Nobody but the player whose turn it is has more cards in front than may stay."""
-    return all(in_row(s, p) <= g.limit or p == s.turn for p in Player) and (
-        not is_between_turns(s) or in_row(s, s.turn) <= g.limit
-    )
+    begins = is_between_turns(s) or (s.phase == Phase.PLAY and g.power_any_time == "own-step")
+    return all(in_row(s, p) <= g.limit or (p == s.turn and not begins) for p in Player)
 
 
 def longest_row(s, g) -> int:
@@ -184,12 +183,8 @@ def matching_takes(before, move, after, g) -> bool:
 
 
 def users_hold(before, move, after, g) -> bool:
-    """A Power is used only by a player who has its figure."""
-    return (
-        move.rule != "use"
-        or any(after.used[pile] and before.figure[pile] == before.turn for pile in Pile)
-        or before.turn != after.turn
-    )
+    """A Power is used only by a player who has a figure; with one figure, that of the Power."""
+    return move.rule != "use" or any(before.figure[pile] == before.turn for pile in Pile)
 
 
 # -- the end

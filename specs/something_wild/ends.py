@@ -17,13 +17,13 @@ ENDS = [
         statement="With more cards than full hands and rows take up, every turn begins with a "
         "draw.",
         clauses=("SW-TURN-1", "SW-END-2"), holds=claims.turns_begin_with_a_draw,
-        rests_on=("H-2", "R-1"), expected=expect("HOLDS"),
+        rests_on=("H-2", "H-2-target", "R-1"), expected=expect("HOLDS"),
     ),
     Property(
         id="D-1-extra", kind="step", title="extra cards are drawn",
         statement="With one card more an extra card can always be drawn.",
         clauses=("SW-POWER-7", "SW-END-2"), holds=claims.extra_cards_are_drawn,
-        rests_on=("H-2", "R-1"), expected=expect("HOLDS"),
+        rests_on=("H-2", "H-2-target", "R-1", "R-1-turn", "S-1-once"), expected=expect("HOLDS"),
     ),
     Property(
         id="D-2", kind="reachable", title="a draw can fail",
@@ -54,7 +54,7 @@ ENDS = [
         statement="With more Powers than all players can score without winning, there is a Power "
         "in the centre until somebody has won.",
         clauses=("SW-SCORE-4", "SW-WIN-2"), holds=claims.centre_is_never_empty,
-        rests_on=("V-2",), readings=("combined-win-count", "win-at-once"),
+        rests_on=("V-2-open", "P-1-pile"), readings=("combined-win-count", "win-at-once"),
         expected=expect(
             "HOLDS",
             case("VIOLATED", reading="combined-win-count=three-per-game",
@@ -97,7 +97,8 @@ ENDS = [
     Property(
         id="V-1", kind="invariant", title="winners win in their own turn",
         statement="Whoever has enough Powers has won them in the turn that goes on.",
-        clauses=("SW-END-1",), holds=claims.winner_is_at_turn, expected=expect("HOLDS"),
+        clauses=("SW-END-1",), holds=claims.winner_is_at_turn,
+        rests_on=("V-2-open",), expected=expect("HOLDS"),
     ),
     Property(
         id="V-1-one", kind="unique-winner", title="one winner",
@@ -114,7 +115,7 @@ ENDS = [
     Property(
         id="V-2", kind="invariant", title="others have fewer Powers",
         statement="Nobody has more Powers than win, and one player at most has as many.",
-        clauses=("SW-END-1",), holds=claims.others_have_fewer,
+        clauses=("SW-END-1",), holds=claims.others_have_fewer, rests_on=("V-2-open",),
         readings=("several-scores-per-turn", "win-at-once"), expected=expect("HOLDS"),
     ),
     Property(
