@@ -143,7 +143,7 @@ def begin_steal(s, g):
         go_on(s, g)
 
 
-@chance(Phase.STEAL, text="{card} is taken", clauses=["MCN-ACT-1", "MCN-HAND-1"])
+@chance(Phase.STEAL, text="{card} is taken", clauses=["MCN-ACT-1"])
 def steal(s, g, card: Card):
     """Each card of the hand is equally likely."""
     require(s.hand[target(s), card] > 0, "no such card is in that hand", "MCN-ACT-1")

@@ -26,7 +26,7 @@ def read_scope(table):
     readings = table["readings"]
     players = _whole(table, "players", 2, len(SEATS), None)
     deck = read_cards(table.get("cards", ""))
-    lines = _lines(table, players, readings)
+    lines = _lines(table, players)
     spare = read_characters("characters", table.get("characters", ""))
     deal = _deal(table, players, readings, spare) if lines is None else [0] * players
     lines = [[] for _ in range(players)] if lines is None else lines
@@ -128,8 +128,9 @@ def _effects(values, card, words):
     return found
 
 
-def _lines(table, players, readings):
-    """The lines that a scope gives, front to back; None where they are dealt."""
+def _lines(table, players):
+    """The lines that a scope gives, front to back, as they may stand later in a game; None where
+    they are dealt."""
     written = table.get("lines")
     if written is None:
         return None
@@ -138,7 +139,6 @@ def _lines(table, players, readings):
     lines = [read_characters("lines", line) for line in written]
     if not all(lines):
         raise ScopeError("lines", written, "give every player a character")
-    _same_number([len(line) for line in lines], "lines", written, readings)
     return lines
 
 
@@ -148,20 +148,15 @@ def _deal(table, players, readings, deck):
     deal = written if isinstance(written, list) else [written] * players
     if len(deal) != players or not all(type(each) is int and 1 <= each <= 9 for each in deal):
         raise ScopeError("deal", written, "give a whole number from 1 to 9, or one for each player")
-    _same_number(deal, "deal", written, readings)
+    if len(set(deal)) > 1 and readings["shorter-game-same-number"] == "same":
+        raise ScopeError(
+            "deal", written, "everybody is dealt the same number, unless that is a handicap"
+        )
     if sum(deal) > len(deck):
         raise ScopeError(
             "characters", len(deck), f"too few to deal {sum(deal)}; add some, or give `lines`"
         )
     return deal
-
-
-def _same_number(numbers, key, written, readings):
-    """MCN-SHORT-1: by the default reading everybody begins with as many characters."""
-    if len(set(numbers)) > 1 and readings["shorter-game-same-number"] == "same":
-        raise ScopeError(
-            key, written, "everybody begins with the same number, unless that is a handicap"
-        )
 
 
 def _slots(deck):
