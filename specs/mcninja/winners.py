@@ -1,0 +1,69 @@
+"""What is claimed of the end: that it can be reached, and who wins."""
+
+from specs.expectations import expect
+from specs.mcninja import claims
+from specs.properties import Property
+
+WINNERS = [
+    Property(
+        id="P1",
+        kind="always-possible",
+        title="a game can always end",
+        statement="Whatever was played, the game can still come to an end.",
+        clauses=("MCN-WIN-2",),
+        holds=claims.is_over,
+        readings=("empty-draw-pile", "rps-loser-eliminated", "everybody-protected"),
+        expected=expect("HOLDS"),
+    ),
+    Property(
+        id="P2",
+        kind="stuck",
+        title="nobody gets stuck",
+        statement="Until the game is over there is something to do.",
+        clauses=("MCN-TURN-1", "MCN-ROUND-1"),
+        readings=("empty-draw-pile", "first-round-complete-tie"),
+        expected=expect("HOLDS"),
+    ),
+    Property(
+        id="W1",
+        kind="unique-winner",
+        title="one player is left",
+        statement="At the end there is exactly one winner.",
+        clauses=("MCN-OVR-4", "MCN-WIN-2"),
+        readings=("nobody-left",),
+        expected=expect("HOLDS"),
+    ),
+    Property(
+        id="W2",
+        kind="invariant",
+        title="the last round decides",
+        statement="Who is left at the end has won the last round.",
+        clauses=("MCN-OVR-3", "MCN-OVR-4"),
+        when=claims.somebody_wins,
+        holds=claims.last_round_was_won_by_winner,
+        readings=("protection-against-laser", "winner-when-all-fronts-die"),
+        expected=expect("HOLDS"),
+    ),
+    Property(
+        id="W3",
+        kind="step",
+        title="the winner keeps the front character",
+        statement="Who wins a round keeps the front character.",
+        clauses=("MCN-SCORE-3", "MCN-SCORE-4"),
+        when=claims.round_has_a_winner,
+        holds=claims.winner_keeps_the_front,
+        readings=("nobody-left", "laser-when-and-where"),
+        expected=expect("HOLDS"),
+    ),
+    Property(
+        id="W4",
+        kind="step",
+        title="every round has a winner",
+        statement="Every round that is scored has exactly one winner.",
+        clauses=("MCN-SCORE-2", "MCN-SCORE-6"),
+        when=claims.round_is_settled,
+        holds=claims.one_wins_the_round,
+        readings=("sudden-death-form", "winner-when-all-fronts-die"),
+        expected=expect("HOLDS"),
+    ),
+]
