@@ -106,14 +106,22 @@ def losers_had_a_turn(s, m) -> bool:
     )
 
 
-def quiet_round_is_decided(s, m) -> bool:
-    """A round in which no card was played has its only best character."""
-    return s.phase == Phase.DOOM and not m.played and count(s.tied[p] for p in Player) == 1
+def quiet_round_is_decided(before, move, after, m) -> bool:
+    """A round in which no card was played has one best character, without sudden death."""
+    decided = after.phase == Phase.DOOM and count(after.tied[player] for player in Player) == 1
+    return move.rule == "compare_totals" and decided and not m.played
 
 
-def starter_has_not_won(s, m) -> bool:
+def starter_has_not_won(before, move, after, m) -> bool:
     """That character is not the starter's."""
-    return all(not s.tied[player] or player != m.starter for player in Player)
+    return all(not after.tied[player] or player != m.starter for player in Player)
+
+
+def throws_decide(before, move, after) -> bool:
+    """Rock-paper-scissors is not thrown without a result."""
+    same = count(after.tied[p] for p in Player) == count(before.tied[p] for p in Player)
+    up = all(after.thrown[player] == NONE for player in Player)
+    return not (move.rule == "throw" and after.phase == Phase.SUDDEN_DEATH and same and up)
 
 
 def characters_are_lost(before, move, after) -> bool:

@@ -1,7 +1,7 @@
 """What is claimed of rounds: who is on turn, how they end, and that they do."""
 
 from models.mcninja.ending import rounds
-from specs.expectations import expect
+from specs.expectations import case, expect
 from specs.mcninja import claims
 from specs.mcninja.monitors import STARTER, TURNS
 from specs.properties import Property
@@ -19,7 +19,25 @@ ROUNDS = [
         when=claims.is_turn,
         holds=claims.passes_are_few,
         readings=("players-counted-when", "two-player-round-end", "round-end-before-all-moved"),
-        expected=expect("HOLDS"),
+        expected=expect(
+            "HOLDS",
+            case(
+                "VIOLATED",
+                reading="two-player-round-end=both-pass",
+                because="one of two has passed and the other has still to",
+            ),
+            case(
+                "VIOLATED",
+                reading="round-end-before-all-moved=no",
+                because="passes are in vain until everybody has had a turn",
+            ),
+            case(
+                "VIOLATED",
+                scope=("stack", "snipe"),
+                reading="players-counted-when=standing-at-round-start",
+                because="more passes are needed than there are players left",
+            ),
+        ),
     ),
     Property(
         id="I6",
@@ -41,7 +59,20 @@ ROUNDS = [
         when=claims.is_turn,
         holds=claims.round_is_ended,
         readings=("advance-is-a-free-move", "empty-draw-pile"),
-        expected=expect("HOLDS"),
+        expected=expect(
+            "HOLDS",
+            case(
+                "VIOLATED",
+                reading="advance-is-a-free-move=free-move-in-turn",
+                because="a line is advanced for ever",
+            ),
+            case(
+                "VACUOUS",
+                scope="short",
+                reading="empty-draw-pile=round-cannot-begin",
+                because="the first hands are not filled, and no turn begins",
+            ),
+        ),
     ),
     Property(
         id="R2a",
@@ -54,7 +85,15 @@ ROUNDS = [
         unit=claims.a_turn,
         readings=("two-player-round-end", "trade-is-playing"),
         scopes=("bones-two", "kinds", "protected", "symbols", "mixed"),
-        expected=expect("HOLDS"),
+        expected=expect(
+            "HOLDS",
+            case("HOLDS", reading="two-player-round-end=both-pass", value=2),
+            case("HOLDS", scope="protected", value=3),
+            case("HOLDS", scope="kinds", value=8),
+            case("HOLDS", scope="mixed", value=4),
+            case("HOLDS", scope="symbols", value=5),
+            value=1,
+        ),
     ),
     Property(
         id="R2b",
@@ -66,7 +105,13 @@ ROUNDS = [
         until=claims.round_is_ended,
         unit=claims.a_card,
         scopes=("bones-two", "kinds", "protected", "symbols", "mixed", "draws"),
-        expected=expect("HOLDS"),
+        expected=expect(
+            "HOLDS",
+            case("HOLDS", scope="bones-two", value=0),
+            case("HOLDS", scope="protected", value=2),
+            case("HOLDS", scope="kinds", value=3),
+            value=4,
+        ),
     ),
     Property(
         id="R3",
@@ -78,11 +123,16 @@ ROUNDS = [
         monitor=TURNS,
         readings=("round-end-before-all-moved", "two-player-round-end"),
         scopes=(*BONES, "laser-two", "protected"),
-        expected=expect("HOLDS"),
+        expected=expect(
+            "VIOLATED",
+            case("HOLDS", reading="two-player-round-end=both-pass"),
+            case("HOLDS", reading="round-end-before-all-moved=no"),
+            because="all but one pass before the last player has a turn",
+        ),
     ),
     Property(
         id="R4",
-        kind="invariant",
+        kind="step",
         title="who starts does not win by passing",
         statement="Where nobody plays a card, the player who starts does not win the round alone.",
         clauses=("MCN-START-1", "MCN-SCORE-2"),
@@ -91,15 +141,28 @@ ROUNDS = [
         monitor=STARTER,
         readings=("starter-points", "previous-winner-chooses-or-starts"),
         scopes=(*BONES, "start-points", "armed"),
-        expected=expect("HOLDS"),
+        expected=expect(
+            "HOLDS",
+            case(
+                "VIOLATED",
+                reading="starter-points=printed",
+                because="a character that is low in print, and starts, is strong with what it carries",
+            ),
+            case(
+                "VIOLATED",
+                reading="starter-points=base-as-changed",
+                because="a character whose base is low, and starts, is strong with what it carries",
+            ),
+        ),
     ),
     Property(
         id="T1",
         kind="inevitable",
         title="every game ends",
-        statement="Every play comes to an end.",
+        statement="Every play comes to an end, if no throw of rock-paper-scissors is in vain.",
         clauses=("MCN-OVR-4", "MCN-WIN-2"),
         holds=claims.is_over,
+        assume=(claims.throws_decide,),
         readings=(
             "empty-draw-pile",
             "credits-exact",
@@ -107,7 +170,78 @@ ROUNDS = [
             "rps-loser-eliminated",
             "everybody-protected",
         ),
-        expected=expect("HOLDS"),
+        expected=expect(
+            "HOLDS",
+            case(
+                "VIOLATED",
+                scope=("bones-tie", "bones-tie-three", "bonuses"),
+                reading="sudden-death-form=single-throw",
+                because="a throw without losers leaves all as they were",
+            ),
+            case(
+                "VIOLATED",
+                reading="sudden-death-form=extra-round",
+                because="the same characters tie in every further round",
+            ),
+            case(
+                "VIOLATED",
+                reading="rps-loser-eliminated=no",
+                because="those who tie keep their characters and tie again",
+            ),
+            case(
+                "HOLDS",
+                scope=("laser-protect", "laser-two", "protected", "credits"),
+                reading="empty-draw-pile=draw-what-is-there",
+            ),
+            case(
+                "VIOLATED",
+                scope=("draws", "short"),
+                reading="empty-draw-pile=round-cannot-begin",
+                because="play freezes when cards run out",
+            ),
+            case("HOLDS", reading="everybody-protected=one-must-go"),
+            case("HOLDS", scope="credits-even", reading="credits-exact=exactly-three"),
+            case(
+                "VIOLATED",
+                scope=(
+                    "laser-protect",
+                    "laser-two",
+                    "protected",
+                    "follows",
+                    "mixed",
+                    "credits-even",
+                    "credits",
+                    "last-credit",
+                ),
+                because="a protecting card is drawn again round after round, or discarded characters are bought again",
+            ),
+        ),
+    ),
+    Property(
+        id="T1-THROWS",
+        kind="inevitable",
+        title="every game ends, whatever is thrown",
+        statement="Every play comes to an end, even if rock-paper-scissors is thrown in vain.",
+        clauses=("MCN-SCORE-6", "MCN-WIN-2"),
+        holds=claims.is_over,
+        readings=("sudden-death-form",),
+        scopes=(*BONES, *TIES),
+        expected=expect(
+            "HOLDS",
+            case("HOLDS", scope="bones-long", reading="sudden-death-form=single-throw"),
+            case(
+                "VIOLATED",
+                scope=(
+                    "bones-two",
+                    "bones-three",
+                    "bones-long",
+                    "bones-chooser",
+                    "bones-tie",
+                    "bones-tie-three",
+                ),
+                because="all throw the same for ever",
+            ),
+        ),
     ),
     Property(
         id="T2a",
@@ -118,7 +252,12 @@ ROUNDS = [
         extreme="longest",
         unit=rounds,
         scopes=BONES,
-        expected=expect("HOLDS"),
+        expected=expect(
+            "HOLDS",
+            case("HOLDS", scope="bones-long", value=5),
+            case("HOLDS", scope="bones-last-first", value=1),
+            value=3,
+        ),
     ),
     Property(
         id="T2b",
@@ -129,7 +268,12 @@ ROUNDS = [
         extreme="shortest",
         unit=rounds,
         scopes=(*BONES, *TIES),
-        expected=expect("HOLDS"),
+        expected=expect(
+            "HOLDS",
+            case("HOLDS", scope="bones-long", value=4),
+            case("HOLDS", scope=("bones-last-first", "bones-tie", "bones-tie-three"), value=1),
+            value=2,
+        ),
     ),
     Property(
         id="T3",
@@ -138,9 +282,28 @@ ROUNDS = [
         statement="Where discards are not shuffled and drawn again, every play comes to an end.",
         clauses=("MCN-CARD-3", "MCN-WIN-2"),
         holds=claims.is_over,
+        assume=(claims.throws_decide,),
         readings=("empty-draw-pile",),
         scopes=("protected", "laser-two", "armed", "credits", "draws"),
-        expected=expect("HOLDS"),
+        expected=expect(
+            "HOLDS",
+            case(
+                "HOLDS",
+                scope=("laser-two", "protected", "credits"),
+                reading="empty-draw-pile=draw-what-is-there",
+            ),
+            case(
+                "VIOLATED",
+                scope="draws",
+                reading="empty-draw-pile=round-cannot-begin",
+                because="play freezes when cards run out",
+            ),
+            case(
+                "VIOLATED",
+                scope=("laser-two", "protected", "credits"),
+                because="where discards are shuffled, a protecting card or a bought character comes again",
+            ),
+        ),
     ),
     Property(
         id="T4",
@@ -152,6 +315,21 @@ ROUNDS = [
         holds=claims.some_character_is_lost,
         readings=("sudden-death-form", "rps-loser-eliminated", "nobody-left"),
         scopes=(*BONES, *TIES, "laser-one", "laser-two", "protected", "kinds"),
-        expected=expect("HOLDS"),
+        expected=expect(
+            "HOLDS",
+            case(
+                "VIOLATED",
+                reading="sudden-death-form=single-throw",
+                because="a throw without losers costs nothing",
+            ),
+            case(
+                "VACUOUS",
+                reading="sudden-death-form=extra-round",
+                because="every round ends in a tie, which costs nothing and is not settled",
+            ),
+            case(
+                "VIOLATED", reading="rps-loser-eliminated=no", because="those who tie lose nothing"
+            ),
+        ),
     ),
 ]

@@ -1,6 +1,6 @@
 """What is claimed of cards: where they are, that there are enough, what may be cancelled."""
 
-from specs.expectations import expect
+from specs.expectations import case, expect
 from specs.mcninja import claims
 from specs.mcninja.monitors import CANCELS
 from specs.properties import Property
@@ -33,7 +33,14 @@ TABLE = [
         clauses=("MCN-ROUND-1",),
         holds=claims.hands_are_small,
         readings=("hand-above-five",),
-        expected=expect("HOLDS"),
+        expected=expect(
+            "HOLDS",
+            case(
+                "VIOLATED",
+                scope="draws",
+                because="a card of the scope draws more cards than it costs",
+            ),
+        ),
     ),
     Property(
         id="I4",
@@ -55,7 +62,42 @@ TABLE = [
         when=claims.starter_is_sought,
         holds=claims.hands_are_filled,
         readings=("empty-draw-pile", "cards-of-the-eliminated"),
-        expected=expect("HOLDS"),
+        expected=expect(
+            "HOLDS",
+            case(
+                "VIOLATED",
+                scope=("laser-protect", "draws", "credits"),
+                reading="empty-draw-pile=draw-what-is-there",
+                because="what was discarded is not drawn again",
+            ),
+            case(
+                "HOLDS",
+                scope=("laser-two", "protected"),
+                reading="empty-draw-pile=round-cannot-begin",
+            ),
+            case(
+                "VACUOUS",
+                scope="short",
+                reading="empty-draw-pile=round-cannot-begin",
+                because="the first hands are not filled, and the round does not begin",
+            ),
+            case(
+                "VIOLATED",
+                scope=(
+                    "laser-two",
+                    "laser-gone",
+                    "chuck",
+                    "protected",
+                    "instants",
+                    "instants-two",
+                    "snipe",
+                    "short",
+                    "armed",
+                    "start-points",
+                ),
+                because="there are fewer cards than hands have room for, once some are attached or kept",
+            ),
+        ),
     ),
     Property(
         id="D2",
@@ -79,7 +121,14 @@ TABLE = [
         holds=claims.character_is_there,
         readings=("empty-draw-pile",),
         scopes=("credits", "credits-even", "last-credit"),
-        expected=expect("HOLDS"),
+        expected=expect(
+            "HOLDS",
+            case(
+                "VIOLATED",
+                reading="empty-draw-pile=draw-what-is-there",
+                because="all characters are in lines or discarded",
+            ),
+        ),
     ),
     Property(
         id="D4",
