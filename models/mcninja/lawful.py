@@ -5,6 +5,16 @@ it.
 """
 
 from models.language import NONE, count, helper
+from models.mcninja.at_play import (
+    cards_are_being_played,
+    lines_are_dealt,
+    nobody_has_left_yet,
+    replaced_is_there,
+    rounds_have_a_place,
+    stacks_are_level,
+    trades_are_made,
+    turn_is_taken,
+)
 from models.mcninja.sound import is_played
 from models.mcninja.state import (
     Away,
@@ -134,4 +144,12 @@ def lawful(s, g) -> bool:
         and lines_have_no_gaps(s)
         and attached_to_somebody(s, g)
         and kinds_are_apart(s, g)
+        and stacks_are_level(s, g)
+        and cards_are_being_played(s)
+        and replaced_is_there(s)
+        and trades_are_made(s)
+        and nobody_has_left_yet(s)
+        and rounds_have_a_place(s)
+        and turn_is_taken(s)
+        and lines_are_dealt(s, g)
     )

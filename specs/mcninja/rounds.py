@@ -146,12 +146,12 @@ ROUNDS = [
             case(
                 "VIOLATED",
                 reading="starter-points=printed",
-                because="a character that is low in print, and starts, is strong with what it carries",
+                because="a character low in print starts, and is strong with what it carries",
             ),
             case(
                 "VIOLATED",
                 reading="starter-points=base-as-changed",
-                because="a character whose base is low, and starts, is strong with what it carries",
+                because="a character with a low base starts, and is strong with what it carries",
             ),
         ),
     ),
@@ -213,7 +213,7 @@ ROUNDS = [
                     "credits",
                     "last-credit",
                 ),
-                because="a protecting card is drawn again round after round, or discarded characters are bought again",
+                because="a protecting card, or a discarded character, comes again and again",
             ),
         ),
     ),
@@ -301,7 +301,7 @@ ROUNDS = [
             case(
                 "VIOLATED",
                 scope=("laser-two", "protected", "credits"),
-                because="where discards are shuffled, a protecting card or a bought character comes again",
+                because="discards are shuffled, and a protecting card or a character comes again",
             ),
         ),
     ),

@@ -95,7 +95,7 @@ TABLE = [
                     "armed",
                     "start-points",
                 ),
-                because="there are fewer cards than hands have room for, once some are attached or kept",
+                because="there are fewer cards than hands have room for",
             ),
         ),
     ),
