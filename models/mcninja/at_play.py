@@ -1,8 +1,9 @@
 """What is under way in a state: cards being played, a trade, a loss; and what is at rest."""
 
 from models.language import NONE, helper
-from models.mcninja.lines import line_size
+from models.mcninja.lines import line_size, standing
 from models.mcninja.state import (
+    Card,
     Kind,
     Phase,
     Place,
@@ -34,18 +35,43 @@ def stacks_are_level(s, g) -> bool:
 
 
 @helper
+def is_beginning(s) -> bool:
+    """A round begins: hands are filled, or it is settled who starts."""
+    refill = s.phase == Phase.DRAW and s.left == 0
+    return refill or s.phase in (Phase.EVE, Phase.LOWEST, Phase.CHOOSE, Phase.START_LOT)
+
+
+@helper
+def is_ending(s) -> bool:
+    """A round is over, and what comes of it is worked out."""
+    return s.phase in (
+        Phase.LAST_CALL, Phase.SCORE, Phase.DOOM, Phase.ONE_GOES, Phase.KEEP, Phase.SUDDEN_DEATH,
+    )  # fmt: skip
+
+
+@helper
 def cards_are_being_played(s) -> bool:
     """While somebody may answer, or a card takes effect, there is such a card; in a turn, between
     turns and between rounds there is none."""
-    now = s.phase in (Phase.RESPOND, Phase.RESOLVE, Phase.STEAL)
-    drawn = s.phase == Phase.RECRUIT and s.trade == Trade.NO
-    none = s.phase in (
-        Phase.DEAL, Phase.EVE, Phase.LOWEST, Phase.CHOOSE, Phase.START_LOT, Phase.TURN,
-        Phase.LAST_CALL, Phase.SCORE, Phase.SUDDEN_DEATH, Phase.DOOM, Phase.ONE_GOES, Phase.KEEP,
-        Phase.OVER,
-    )  # fmt: skip
-    return (not (now or drawn) or s.played.size > 0) and (
-        not (none or s.ended) or s.played.size == 0
+    drawn = s.trade == Trade.NO and (
+        s.phase == Phase.RECRUIT or (s.phase == Phase.DRAW and s.left > 0)
+    )
+    now = drawn or s.phase in (Phase.RESPOND, Phase.RESOLVE, Phase.STEAL)
+    none = (
+        is_beginning(s)
+        or s.phase in (Phase.DEAL, Phase.TURN)
+        or (is_ending(s) and not all(s.out[player] for player in Player))
+    )
+    return (not now or s.played.size > 0) and (not none or s.played.size == 0)
+
+
+@helper
+def cards_lead_back(s) -> bool:
+    """It is known where cards are played: in a turn, before a round or after its last pass."""
+    return (
+        s.home in (Phase.TURN, Phase.EVE, Phase.LAST_CALL)
+        and (s.played.size > 0 or s.home == Phase.TURN)
+        and (s.played.size == 0 or (s.home == Phase.LAST_CALL) == s.ended or s.phase == Phase.OVER)
     )
 
 
@@ -61,16 +87,48 @@ def replaced_is_there(s) -> bool:
 
 
 @helper
-def trades_are_made(s) -> bool:
+def trades_are_made(s, g) -> bool:
     """Somebody trades who is in the game, in the phases of a trade; and nobody otherwise."""
-    under_way = s.phase == Phase.TRADE or (
-        s.phase in (Phase.DRAW, Phase.RECRUIT) and s.trade != Trade.NO
+    under_way = (
+        s.phase == Phase.TRADE
+        or (s.phase == Phase.DRAW and s.trade == Trade.CARD and s.left > 0)
+        or (s.phase == Phase.RECRUIT and s.trade == Trade.CHARACTER)
     )
     return (
         (s.trade != Trade.NO) == (s.trader != NONE)
         and (s.trade == Trade.NO or under_way)
         and (s.phase != Phase.TRADE or (s.trader != NONE and s.owed > 0))
+        and (s.trade != Trade.CHARACTER or any(g.credits[card] > 0 for card in Card))
         and all(s.trader != player or not s.out[player] for player in Player)
+    )
+
+
+@helper
+def trades_lead_back(s) -> bool:
+    """It is known where a trade is made."""
+    return (
+        s.back in (Phase.TURN, Phase.RESPOND, Phase.KEEP, Phase.RESCUE)
+        and (s.trade != Trade.NO or s.back == Phase.TURN)
+        and (
+            s.trade == Trade.NO
+            or (
+                (s.back == Phase.RESPOND) == (s.played.size > 0 and s.back != Phase.RESCUE)
+                and (s.back == Phase.RESCUE or s.back != Phase.TURN or not s.out[s.turn])
+                and (s.back != Phase.TURN or not s.ended)
+                and (s.back != Phase.KEEP or s.ended)
+            )
+        )
+    )
+
+
+@helper
+def drawer_is_there(s) -> bool:
+    """Who draws cards is in the game, or was when the card was played."""
+    refill = s.phase == Phase.DRAW and s.left == 0
+    return not refill or (
+        s.trade == Trade.NO
+        and s.who != NONE
+        and all(s.who != player or not s.out[player] for player in Player)
     )
 
 
@@ -88,12 +146,43 @@ def nobody_has_left_yet(s) -> bool:
 
 @helper
 def rounds_have_a_place(s) -> bool:
-    """Cards of the end of a round and of its beginning are told apart by what is remembered."""
-    ending = s.phase in (
-        Phase.LAST_CALL, Phase.SCORE, Phase.SUDDEN_DEATH, Phase.DOOM, Phase.ONE_GOES, Phase.KEEP,
-    )  # fmt: skip
-    playing = s.phase in (Phase.TURN, Phase.EVE, Phase.LOWEST, Phase.CHOOSE, Phase.START_LOT)
-    return (not ending or s.ended) and (not playing or not s.ended)
+    """The end of a round and its beginning are told apart by what is remembered, and there are two
+    players or more."""
+    playing = s.phase == Phase.TURN or is_beginning(s) or s.phase == Phase.DEAL
+    leavers = s.phase == Phase.SUDDEN_DEATH and all(s.out[player] for player in Player)
+    return (
+        (not is_ending(s) or s.ended or leavers)
+        and (not playing or not s.ended)
+        and (s.phase in (Phase.OVER, Phase.LEAVE) or leavers or standing(s) >= 2)
+    )
+
+
+@helper
+def all_have_characters(s, g) -> bool:
+    """MCN-WIN-1: everybody in the game has a character, unless lines are dealt, or those who have
+    none are about to leave or to trade; by one reading they leave when the round ends."""
+    may_trade = s.trade != Trade.NO and s.back == Phase.RESCUE
+    return (
+        g.last_chance_credits == "end-of-round"
+        or s.phase in (Phase.DEAL, Phase.RESCUE, Phase.LEAVE)
+        or may_trade
+        or all(s.out[player] or s.line[player, 0] != NONE for player in Player)
+    )
+
+
+@helper
+def draws_are_counted(s) -> bool:
+    """Cards are still to be drawn only while one is."""
+    return s.phase == Phase.DRAW or s.left == 0
+
+
+@helper
+def ties_are_among_players(s) -> bool:
+    """Who ties to start a round is in the game, and somebody does."""
+    return s.phase not in (Phase.CHOOSE, Phase.START_LOT) or (
+        any(s.tied[player] for player in Player)
+        and all(not s.tied[player] or not s.out[player] for player in Player)
+    )
 
 
 @helper

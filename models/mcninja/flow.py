@@ -208,6 +208,12 @@ def go_on(s, g) -> None:
 
 
 @helper
+def is_scored(s) -> bool:
+    """The round is over and no card is being played: what is lost now is lost by its totals."""
+    return s.ended and s.played.size == 0
+
+
+@helper
 def keep_on(s, g, seat: int) -> None:
     """MCN-SCORE-7: the next player who may discard cards, clockwise; then a new round begins."""
     steps = min((steps_from(seat, player) for player in Player if s.due[player]), default=NONE)
@@ -233,7 +239,7 @@ def after_losses(s, g) -> None:
     """MCN-WIN-1, MCN-WIN-2: who is left? The round goes on, or is over, or the game is."""
     if standing(s) <= 1:
         end_game(s)
-    elif s.ended:
+    elif is_scored(s):
         start_keeping(s, g)
     else:
         go_on(s, g)

@@ -6,13 +6,19 @@ it.
 
 from models.language import NONE, count, helper
 from models.mcninja.at_play import (
+    all_have_characters,
     cards_are_being_played,
+    cards_lead_back,
+    drawer_is_there,
+    draws_are_counted,
     lines_are_dealt,
     nobody_has_left_yet,
     replaced_is_there,
     rounds_have_a_place,
     stacks_are_level,
+    ties_are_among_players,
     trades_are_made,
+    trades_lead_back,
     turn_is_taken,
 )
 from models.mcninja.sound import is_played
@@ -147,7 +153,13 @@ def lawful(s, g) -> bool:
         and stacks_are_level(s, g)
         and cards_are_being_played(s)
         and replaced_is_there(s)
-        and trades_are_made(s)
+        and trades_are_made(s, g)
+        and trades_lead_back(s)
+        and cards_lead_back(s)
+        and drawer_is_there(s)
+        and draws_are_counted(s)
+        and all_have_characters(s, g)
+        and ties_are_among_players(s)
         and nobody_has_left_yet(s)
         and rounds_have_a_place(s)
         and turn_is_taken(s)

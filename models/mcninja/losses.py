@@ -1,7 +1,7 @@
 """Characters that are lost: who is given up for them, what follows, who is out of the game."""
 
 from models.language import NONE, count, helper, require, rule
-from models.mcninja.flow import after_losses, steps_from
+from models.mcninja.flow import after_losses, is_scored, steps_from
 from models.mcninja.lines import (
     clear_line,
     close_gap,
@@ -23,14 +23,14 @@ from models.mcninja.state import Guarded, Phase, Place, Player
 @helper
 def may_save(s, g, player: int) -> bool:
     """MCN-CARD-7: whether a player about to lose the front may give up another character."""
-    by_laser = s.ended and all_fronts_die(s, g)
+    by_laser = is_scored(s) and all_fronts_die(s, g)
     from_any = g.chuck_saves_whom == "any-loss" and (
         not by_laser or g.protection_against_laser == "yes"
     )
     return (
         s.doomed[player]
         and has_another_saver(s, g, player)
-        and (from_any or (s.ended and not by_laser))
+        and (from_any or (is_scored(s) and not by_laser))
     )
 
 
@@ -93,7 +93,10 @@ def all_are_lost(s, g) -> bool:
 def one_stays(s, g, player: int) -> bool:
     """By one reading the winner of the round keeps a character when nobody would have any."""
     return (
-        g.nobody_left == "winner-stays" and s.ended and s.previous == player and all_are_lost(s, g)
+        g.nobody_left == "winner-stays"
+        and is_scored(s)
+        and s.previous == player
+        and all_are_lost(s, g)
     )
 
 
@@ -106,19 +109,21 @@ def lose_characters(s, g):
     """Front characters are discarded with what is attached; at the end of a round the others go to
     the back of their lines, and cards of the round are discarded."""
     stays = max((player for player in Player if one_stays(s, g, player)), default=NONE)
-    whole = g.rest_eliminated == "all-other-characters" and s.ended
+    whole = g.rest_eliminated == "all-other-characters" and is_scored(s)
     for player in Player:
         lost = s.doomed[player] and player != stays
         for place in Place:
             discard_character(s, g, player, place, lost and (place == 0 or whole), False)
         close_gap(s, player, 0, lost and not whole)
         clear_line(s, player, lost and whole)
-        front_to_back(s, player, s.ended and not lost and not s.out[player])
+        front_to_back(s, player, is_scored(s) and not lost and not s.out[player])
         s.doomed[player] = False
         for guard in Guarded:
             for place in Place:
-                s.guarded[player, place, guard] = s.guarded[player, place, guard] and not s.ended
-    if s.ended:
+                s.guarded[player, place, guard] = s.guarded[player, place, guard] and not is_scored(
+                    s
+                )
+    if is_scored(s):
         clear_round(s)
     rescue_on(s, g, 0)
 
@@ -169,7 +174,7 @@ def leaves(s, g, player: int) -> bool:
     return (
         not s.out[player]
         and s.line[player, 0] == NONE
-        and (s.ended or g.last_chance_credits != "end-of-round")
+        and (is_scored(s) or g.last_chance_credits != "end-of-round")
     )
 
 
@@ -186,6 +191,6 @@ def leave_game(s, g):
     if nobody and g.nobody_left == "rps-among-leavers" and leaving > 1:
         s.phase = Phase.SUDDEN_DEATH
     else:
-        crowned = nobody and g.nobody_left == "round-winner" and s.ended
+        crowned = nobody and g.nobody_left == "round-winner" and is_scored(s)
         s.champion = s.previous if crowned else NONE
         after_losses(s, g)
