@@ -76,7 +76,7 @@ def ask(s, g, done: int) -> None:
 def put(s, g, player: int, card: int, target: int, place: int) -> None:
     """A card is played from the hand; it waits for answers before it takes effect."""
     s.hand[player, card] -= 1
-    s.home = s.phase if s.played.size == 0 else s.home
+    s.home = s.phase if s.phase != Phase.RESPOND else s.home
     anybody = g.instant_breaks_passes == "yes-by-anybody"
     passed = g.instant_breaks_passes == "yes-by-a-passed-player" and s.passed[player]
     own = s.home == Phase.TURN and player == s.turn

@@ -52,16 +52,16 @@ def test_the_laser_takes_all_fronts_when_the_round_ends_and_nobody_is_left():
     game = at_turn(cards="moon-laser", hands={"A": {"moon-laser": 1}})
     play(game, "play_weapon moon-laser A front", "end_turn", "pass_turn", "compare_totals")
     play(game, "settle_round", "lose_characters", "leave_game")
-    assert game.over
-    assert list(game.winners) == []
+    assert game.over()
+    assert list(game.winners()) == []
 
 
 def test_several_players_are_out_at_once_and_the_last_one_wins():
     game = table(players=4, hand=0, lines=[[3], [9], [5], [4]], cards="")
     play(game, "lowest_starts", "pass_turn", "pass_turn", "pass_turn")
     play(game, "compare_totals", "settle_round", "lose_characters", "leave_game")
-    assert game.over
-    assert list(game.winners) == ["B"]
+    assert game.over()
+    assert list(game.winners()) == ["B"]
 
 
 def test_face_down_cards_count_for_who_is_in_front_at_the_end():
