@@ -177,6 +177,18 @@ def draws_are_counted(s) -> bool:
 
 
 @helper
+def nothing_is_hidden_between(s) -> bool:
+    """MCN-FD-3: no card lies face down before a round, nor once its losses are settled."""
+    rescue = s.phase in (Phase.RESCUE, Phase.LEAVE) or s.back == Phase.RESCUE
+    trading = s.trade != Trade.NO and s.back == Phase.KEEP
+    scored = rescue and s.ended and s.played.size == 0
+    between = is_beginning(s) or s.phase in (Phase.DEAL, Phase.KEEP) or scored
+    return not (between or trading or s.home == Phase.EVE) or all(
+        s.hidden[player, card] == 0 for player in Player for card in Card
+    )
+
+
+@helper
 def ties_are_among_players(s) -> bool:
     """Who ties to start a round is in the game, and somebody does."""
     return s.phase not in (Phase.CHOOSE, Phase.START_LOT) or (

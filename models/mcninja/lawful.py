@@ -13,6 +13,7 @@ from models.mcninja.at_play import (
     draws_are_counted,
     lines_are_dealt,
     nobody_has_left_yet,
+    nothing_is_hidden_between,
     replaced_is_there,
     rounds_have_a_place,
     stacks_are_level,
@@ -158,6 +159,7 @@ def lawful(s, g) -> bool:
         and cards_lead_back(s)
         and drawer_is_there(s)
         and draws_are_counted(s)
+        and nothing_is_hidden_between(s)
         and all_have_characters(s, g)
         and ties_are_among_players(s)
         and nobody_has_left_yet(s)

@@ -3,8 +3,9 @@
 The claims are those a careful reader would make; several are false, and the expectations say where.
 """
 
+from specs.mcninja.lemmas import LEMMAS
 from specs.mcninja.rounds import ROUNDS
 from specs.mcninja.table import TABLE
 from specs.mcninja.winners import WINNERS
 
-PROPERTIES = [*TABLE, *ROUNDS, *WINNERS]
+PROPERTIES = [*TABLE, *ROUNDS, *WINNERS, *LEMMAS]

@@ -3,6 +3,7 @@
 from models.mcninja.ending import rounds
 from specs.expectations import case, expect
 from specs.mcninja import claims
+from specs.mcninja.lemmas import MISSING
 from specs.mcninja.monitors import STARTER, TURNS
 from specs.properties import Property
 
@@ -38,6 +39,7 @@ ROUNDS = [
                 because="more passes are needed than there are players left",
             ),
         ),
+        proof=expect("INCONCLUSIVE", because=MISSING),
     ),
     Property(
         id="I6",
@@ -154,6 +156,7 @@ ROUNDS = [
                 because="a character with a low base starts, and is strong with what it carries",
             ),
         ),
+        proof=expect("INCONCLUSIVE", because=MISSING),
     ),
     Property(
         id="T1",
@@ -331,5 +334,6 @@ ROUNDS = [
                 "VIOLATED", reading="rps-loser-eliminated=no", because="those who tie lose nothing"
             ),
         ),
+        proof=expect("VIOLATED", because="a character given up for the front one is gone before"),
     ),
 ]

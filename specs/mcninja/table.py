@@ -41,6 +41,7 @@ TABLE = [
                 because="a card of the scope draws more cards than it costs",
             ),
         ),
+        proof=expect("VIOLATED", because="a card that draws more than it costs is among the decks"),
     ),
     Property(
         id="I4",
@@ -98,6 +99,7 @@ TABLE = [
                 because="there are fewer cards than hands have room for",
             ),
         ),
+        proof=expect("VIOLATED", because="a deck may be smaller than the hands"),
     ),
     Property(
         id="D2",
@@ -129,6 +131,7 @@ TABLE = [
                 because="all characters are in lines or discarded",
             ),
         ),
+        proof=expect("VIOLATED", because="a game may have no character to spare"),
     ),
     Property(
         id="D4",
@@ -153,6 +156,10 @@ TABLE = [
         readings=("cancel-a-cancel", "who-responds-first"),
         scopes=("stack", "chain"),
         expected=expect("HOLDS"),
+        proof=expect(
+            "INCONCLUSIVE",
+            because="other instants are among the decks",
+        ),
     ),
     Property(
         id="C2",

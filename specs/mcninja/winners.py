@@ -44,6 +44,7 @@ WINNERS = [
                 because="hands cannot be filled, and the round cannot begin",
             ),
         ),
+        rests_on=("READY",),
     ),
     Property(
         id="W1",
@@ -94,6 +95,7 @@ WINNERS = [
                 because="who won the last round fell to the Laser, or to a card after it",
             ),
         ),
+        proof=expect("VIOLATED", because="the Laser is among the cards"),
     ),
     Property(
         id="W3",
@@ -114,6 +116,7 @@ WINNERS = [
                 because="the Laser takes the winner's front character too",
             ),
         ),
+        proof=expect("VIOLATED", because="the Laser is among the cards"),
     ),
     Property(
         id="W4",
@@ -139,5 +142,6 @@ WINNERS = [
             ),
             case("VIOLATED", reading="winner-when-all-fronts-die=no", because="the Laser struck"),
         ),
+        rests_on=("ONE-BEST",),
     ),
 ]
