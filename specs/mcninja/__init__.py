@@ -1,0 +1,1 @@
+"""What is known about Dr. McNinja's Legendary Showdown: clauses, questions, claims."""

@@ -1,0 +1,99 @@
+"""Cards are data: what a scope may write of them, and what becomes of it."""
+
+import pytest
+
+from models.language import ScopeError
+from models.mcninja.cards import read_cards
+from models.mcninja.samples import CARDS
+from models.mcninja.state import Aim, Deed, Kind
+from specs.load import load_spec
+from tests.mcninja.table import at_turn, moves, now, play, system, table
+
+LINES = [[3], [4]]
+
+
+def refusal(cards, **scope):
+    with pytest.raises(ScopeError) as caught:
+        system(players=2, lines=LINES, hand=1, cards=cards, **scope)
+    return str(caught.value)
+
+
+def test_every_card_that_the_rulebook_names_is_there():
+    known = load_spec("mcninja").box.known["named_cards"]
+    short = {name.lower().replace(" ", "-").replace("dracula's-", "") for name in known}
+    assert {name.replace("-from-the-future", "") for name in short} <= set(CARDS)
+
+
+def test_a_table_and_a_short_name_say_the_same():
+    ((short, _),) = read_cards("katana")
+    ((long, copies),) = read_cards(
+        [{"name": "Katana", "kind": "weapon", "effects": ["add 2"], "copies": 3}]
+    )
+    assert short.row() == long.row()
+    assert copies == 3
+
+
+def test_several_effects_come_one_after_the_other():
+    ((card, _),) = read_cards(
+        [{"name": "Coup", "kind": "action", "effects": ["move to front", "draw 2", "add 3"]}]
+    )
+    assert card.deeds == [(Deed.MOVE, 0), (Deed.DRAW, 2)]
+    assert (card.kind, card.aim, card.lift) == (Kind.ACTION, Aim.CHARACTER, 3)
+
+
+def test_an_effect_that_is_not_known_is_refused_with_what_to_write():
+    told = refusal([{"name": "Ice", "kind": "action", "effects": ["freeze 2"]}])
+    assert "'Ice'" in told
+    assert "'freeze 2' is not known for a card of kind action" in told
+    assert "rotate forward" in told
+
+
+def test_an_effect_of_another_kind_is_refused():
+    told = refusal([{"name": "Ice", "kind": "weapon", "effects": ["cancel"]}])
+    assert "'cancel' is not known for a card of kind weapon; write add N" in told
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [
+        ("katanna", "did you mean katana?"),
+        ([{"name": "Ice", "kind": "spell"}], "kind 'spell' is not known"),
+        ([{"name": "Ice", "kind": "bonus", "credits": 4}], "from 0 to 3"),
+        ([{"name": "Ice", "kind": "bonus", "effect": ["add 1"]}], "the keys are name, kind"),
+        ([{"kind": "bonus"}], "give the card a name"),
+        ([{"name": "Ice", "kind": "face-down", "effects": ["add 16"]}], "from -15 to 15"),
+        ([{"name": "Ice", "kind": "instant", "effects": ["cancel", "steal"]}], "nothing else"),
+        ("x2 katana", "stands behind the card it counts"),
+        ([7], "a short name or as a table"),
+    ],
+)
+def test_other_slips_are_told(cards, told):
+    assert told in refusal(cards)
+
+
+def test_a_special_rule_of_a_character_that_is_not_known_is_refused():
+    line = [{"name": "Doctor", "points": 5, "special": "heal"}]
+    with pytest.raises(ScopeError, match="special 'heal' is not known; write sacrifice"):
+        system(players=2, lines=[line, [4]], cards="")
+
+
+def test_a_deck_as_large_as_that_of_the_box_is_set_up():
+    kinds = ["weapon", "bonus", "face-down", "action", "instant"]
+    cards = [
+        {"name": f"Card {n}", "kind": kinds[n % 5], "effects": [f"add {n % 9 - 2}"], "copies": 2}
+        for n in range(42)
+    ]
+    people = [{"name": f"Somebody {n}", "points": n % 10} for n in range(44)]
+    game = table(players=7, deal=5, cards=cards, characters=people)
+    game.play_chance()
+    game.apply("lowest_starts") if "lowest_starts" in moves(game) else None
+    assert sum(map(len, now(game, "line").values())) == 35
+
+
+def test_no_rule_needs_to_know_a_new_card():
+    boots = {"name": "Boots", "kind": "action", "effects": ["rotate forward", "eliminate front"]}
+    game = at_turn(
+        cards=[boots], hands={"A": {"Boots": 1}}, lines=[[3], [4, 5, 6]]
+    )  # the front goes to the back, and the next one goes
+    play(game, "play_on_line Boots B", "advance", "eliminate", "lose_characters", "leave_game")
+    assert now(game, "line")["B"] == {"front": "6", "second": "4"}
