@@ -9,8 +9,11 @@ Little is imported here: the rest takes a moment, and Ctrl-C is answered from th
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
+from types import FrameType
+from typing import NoReturn
 
 from checkers.command.background import leave
 
@@ -54,6 +57,8 @@ def _run(arguments: Sequence[str]) -> int:
 def main() -> None:
     """The console script `ruleproof`."""
     _prepare_streams()
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _interrupted)
     try:
         code = run()
         sys.stdout.flush()
@@ -67,6 +72,12 @@ def main() -> None:
         _drop_output()
         code = _refused(f"cannot write to the standard output: {error.strerror}")
     leave(code)
+
+
+def _interrupted(number: int, frame: FrameType | None) -> NoReturn:
+    """The first Ctrl-C ends the work; a second one finds the process leaving already."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    raise KeyboardInterrupt
 
 
 def _prepare_streams() -> None:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from checkers.command.output import check_places, read, save
+from checkers.command.output import check_places, console, read, save
 from models.language.errors import RuleproofError
 
 
@@ -62,3 +62,8 @@ def test_half_a_character_is_written_as_json_writes_it(tmp_path):
 def test_a_byte_order_mark_is_no_text(tmp_path):
     (tmp_path / "a.json").write_bytes(b"\xef\xbb\xbf{}")
     assert read(str(tmp_path / "a.json")) == "{}"
+
+
+def test_names_between_colons_stay_words(capsys):
+    console().print("best:A :smile:", markup=False)
+    assert capsys.readouterr().out == "best:A :smile:\n"

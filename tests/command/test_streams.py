@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -90,3 +91,21 @@ def test_standard_input_that_is_closed(pebbles):
     )
     assert ran.returncode == 2
     assert ran.stderr == (b"ruleproof: cannot read -: the standard input is closed; name a file\n")
+
+
+def test_a_second_ctrl_c_finds_the_process_leaving():
+    process = subprocess.Popen(
+        [sys.executable, "-m", "ruleproof", "compare", "powerpuff"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=Path(__file__).parents[2],
+    )
+    with process:
+        time.sleep(4)
+        for _ in range(3):
+            process.send_signal(signal.SIGINT)
+            time.sleep(0.01)
+        _, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert "Traceback" not in err
