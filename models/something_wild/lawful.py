@@ -97,9 +97,11 @@ def discards_are_due(s, g) -> bool:
 
 
 @helper
-def goes_back(s) -> bool:
+def goes_back(s, g) -> bool:
     """A Power is used from one of these phases, and the game goes back there."""
-    return s.home in (Phase.PLAY, Phase.USE, Phase.SCORE, Phase.LATE, Phase.DISCARD)
+    return s.home in (Phase.USE, Phase.SCORE, Phase.LATE, Phase.DISCARD) or (
+        s.home == Phase.PLAY and g.power_any_time == "any-time"
+    )
 
 
 @helper
@@ -205,7 +207,7 @@ def lawful(s, g) -> bool:
         and cards_are_at_hand(s, g)
         and figures_can_be_taken(s, g)
         and discards_are_due(s, g)
-        and goes_back(s)
+        and goes_back(s, g)
         and extras_are_lawful(s, g)
         and targets_are_lawful(s, g)
         and guesses_are_lawful(s, g)
