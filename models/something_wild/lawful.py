@@ -3,6 +3,7 @@
 from models.language import NONE, count, helper
 from models.something_wild.cards import deck_size, discards_size, hand_size, row_size
 from models.something_wild.figures import figure_is_taken
+from models.something_wild.finishing import can_be_finished
 from models.something_wild.setting_up import left_on, next_pile, receiver
 from models.something_wild.state import Colour, Number, Phase, Pile, Player, Power
 from models.something_wild.usable import may_be_taken, may_look_at
@@ -70,11 +71,13 @@ def nothing_has_happened(s, g) -> bool:
 def cards_are_at_hand(s, g) -> bool:
     """Who draws finds a card in the deck; who plays has one."""
     return (
-        s.phase not in (Phase.DRAW, Phase.EXTRA_DRAW, Phase.REDRAW, Phase.TOP) or deck_size(s) > 0
-    ) and (
-        hand_size(s, s.turn) == 0 and g.no_card_to_play == "turn-ends"
-        if s.phase == Phase.PASS
-        else s.phase not in (Phase.PLAY, Phase.EXTRA_PLAY) or hand_size(s, s.turn) > 0
+        (s.phase not in (Phase.DRAW, Phase.EXTRA_DRAW, Phase.REDRAW, Phase.TOP) or deck_size(s) > 0)
+        and (s.phase != Phase.GUESS_TOP or deck_size(s) + discards_size(s) > 0)
+        and (
+            hand_size(s, s.turn) == 0 and g.no_card_to_play == "turn-ends"
+            if s.phase == Phase.PASS
+            else s.phase not in (Phase.PLAY, Phase.EXTRA_PLAY) or hand_size(s, s.turn) > 0
+        )
     )
 
 
@@ -94,9 +97,11 @@ def discards_are_due(s, g) -> bool:
 
 
 @helper
-def goes_back(s) -> bool:
+def goes_back(s, g) -> bool:
     """A Power is used from one of these phases, and the game goes back there."""
-    return s.home in (Phase.PLAY, Phase.USE, Phase.SCORE, Phase.LATE, Phase.DISCARD)
+    return s.home in (Phase.USE, Phase.SCORE, Phase.LATE, Phase.DISCARD) or (
+        s.home == Phase.PLAY and g.power_any_time == "any-time"
+    )
 
 
 @helper
@@ -141,16 +146,24 @@ def guesses_are_lawful(s, g) -> bool:
     until it is played."""
     taken = s.guessed_colour != NONE and s.guessed_number != NONE
     return (
-        (s.phase in (Phase.PEEK, Phase.TOP))
-        == (s.guessed_colour != NONE or s.guessed_number != NONE)
-        or (s.phase in (Phase.REDRAW, Phase.OVER) and g.guess_order == "draw-then-play" and taken)
-    ) and all(
-        not taken
-        or s.guessed_colour != c
-        or s.guessed_number != v
-        or (s.phase in (Phase.REDRAW, Phase.OVER) and s.hand[s.turn, c, v] > 0)
-        for c in Colour
-        for v in Number
+        (s.phase != Phase.TOP or s.guessed_colour != NONE)
+        and (
+            (s.phase in (Phase.PEEK, Phase.TOP))
+            == (s.guessed_colour != NONE or s.guessed_number != NONE)
+            or (
+                s.phase in (Phase.REDRAW, Phase.OVER)
+                and g.guess_order == "draw-then-play"
+                and taken
+            )
+        )
+        and all(
+            not taken
+            or s.guessed_colour != c
+            or s.guessed_number != v
+            or (s.phase in (Phase.REDRAW, Phase.OVER) and s.hand[s.turn, c, v] > 0)
+            for c in Colour
+            for v in Number
+        )
     )
 
 
@@ -194,10 +207,11 @@ def lawful(s, g) -> bool:
         and cards_are_at_hand(s, g)
         and figures_can_be_taken(s, g)
         and discards_are_due(s, g)
-        and goes_back(s)
+        and goes_back(s, g)
         and extras_are_lawful(s, g)
         and targets_are_lawful(s, g)
         and guesses_are_lawful(s, g)
         and scores_are_lawful(s)
         and rewards_are_lawful(s, g)
+        and can_be_finished(s, g)
     )

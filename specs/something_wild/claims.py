@@ -183,8 +183,11 @@ def matching_takes(before, move, after, g) -> bool:
 
 
 def users_hold(before, move, after, g) -> bool:
-    """A Power is used only by a player who has a figure; with one figure, that of the Power."""
-    return move.rule != "use" or any(before.figure[pile] == before.turn for pile in Pile)
+    """A Power is used only by a player who has the figure of its pile."""
+    return all(
+        before.used[pile] or not after.used[pile] or before.figure[pile] == before.turn
+        for pile in Pile
+    )
 
 
 # -- the end

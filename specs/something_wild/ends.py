@@ -43,6 +43,7 @@ ENDS = [
             case("REACHED", scope=WITH_ROOM),
             because="the rows have no room for all cards",
         ),
+        proof=expect("REACHED"),
     ),
     Property(
         id="B-1-room", kind="invariant", title="freezing needs room",
@@ -69,6 +70,7 @@ ENDS = [
             case("REACHED", scope=FEW_POWERS),
             because="there are more Powers than all players can score without winning",
         ),
+        proof=expect("REACHED"),
     ),
     Property(
         id="T-1", kind="inevitable", title="games end",

@@ -24,12 +24,14 @@ def has_played_all(s) -> bool:
 
 
 def rows_grow_slowly(s, g) -> bool:
-    """In a turn a row grows by a card, and by one more if a Power was used; a score takes away what
-    it uses."""
+    """In a turn a row grows by a card, and by one more if a Power was used (by nothing else); a
+    score takes away what it uses."""
     used = any(s.used[pile] for pile in Pile)
     most = g.limit + (2 if used and has_played_all(s) else 1)
     chosen = s.spot if s.spot != NONE else 0
-    return in_row(s, s.turn) + chosen + (len(Spot) if s.scored else 0) <= most
+    return (used or has_played_all(s)) and (
+        in_row(s, s.turn) + chosen + (len(Spot) if s.scored else 0) <= most
+    )
 
 
 def scores_come_once(s, g) -> bool:
@@ -61,6 +63,7 @@ LEMMAS = [
     Property(
         id="H-2-target", kind="invariant", title="who draws after a guess has lost a card",
         clauses=("SW-POWER-4", "SW-POWER-6"), holds=targets_have_lost_a_card,
+        rests_on=("H-2",),
         expected=expect(
             "HOLDS", case("VIOLATED", reading="guess-missed-draw=always", because=MORE)
         ),
