@@ -26,7 +26,7 @@ def console(*, stderr: bool = False) -> Console:
         def on_broken_pipe(self) -> None:
             raise BrokenPipeError  # rich would end the process, with the exit code of a finding
 
-    return Screen(highlight=False, stderr=stderr)
+    return Screen(highlight=False, emoji=False, stderr=stderr)
 
 
 def check_places(*places: str | None) -> None:
