@@ -10,8 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from checkers.explore import Function, sweep
-from checkers.graph import CHANCE, StateGraph
+from checkers.graph import CHANCE, SEVERAL, StateGraph
 from checkers.outcomes.process import Bools, Floats, Longs, Process, of_edges
+from checkers.outcomes.secrets import check_commuting
 from checkers.verify.space import Space
 from models.language.errors import RuleproofError
 from models.language.game import MOST_ARGUMENTS
@@ -44,7 +45,7 @@ class Table:
     @cached_property
     def mover(self) -> Longs:
         """int64[m]: the player who makes each transition, -1 for chance and for nobody in
-        particular."""
+        particular: whoever an argument names, only of several it says who moves."""
         graph, game = self.graph, self.system.game
         size, stride = (np.ones(len(self.system.rules), np.int64) for _ in range(2))
         named = np.zeros(len(self.system.rules), np.bool_)
@@ -60,7 +61,7 @@ class Table:
         rule, given = graph.move.astype(np.int64) // MOST_ARGUMENTS, graph.move % MOST_ARGUMENTS
         player = np.where(named[rule], given // stride[rule] % size[rule], -1)
         decider = graph.decider[graph.source].astype(np.int64)
-        found: Longs = np.where(decider >= 0, decider, np.where(decider == CHANCE, -1, player))
+        found: Longs = np.where(decider >= 0, decider, np.where(decider == SEVERAL, player, -1))
         return found
 
     @cached_property
@@ -109,20 +110,31 @@ class Table:
             if (members >> (side * players)) & everybody == everybody
         ]
 
+    @cached_property
+    def _hidden(self) -> Bools:
+        """bool[m]: a player's choice in secret; these are known to commute."""
+        hidden = self.secret[self.graph.source]
+        if hidden.any():
+            if (self.mover[hidden] < 0).any():
+                raise RuleproofError(
+                    "in a secret phase the decider is SEVERAL, and every rule has an argument"
+                    " `player`; `ruleproof conformance` tells where it is not so"
+                )
+            check_commuting(self.system, self.graph, self.secret, self.mover)
+        return hidden
+
     def in_turn(self, early: Bools) -> Bools:
         """bool[m]: the transitions that are left where players who choose in secret do so one
         after the other: those of `early` (bool[m]) first, then the lowest seat.
 
         The order changes nothing for them; a policy must not let it tell anything.
+
+        Raises:
+            RuleproofError: where it would change something.
         """
-        graph = self.graph
-        hidden = self.secret[graph.source]
+        graph, hidden = self.graph, self._hidden
         if not hidden.any():
             return np.ones(graph.m, np.bool_)
-        if (self.mover[hidden] < 0).any():
-            raise RuleproofError(
-                "a rule of a secret phase has no argument `player`; check_model tells which one"
-            )
         rank = np.where(early, 0, self.system.player_count) + self.mover
         least = np.full(graph.n, np.iinfo(np.int64).max)
         np.minimum.at(least, graph.source[hidden], rank[hidden])
