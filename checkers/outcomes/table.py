@@ -9,7 +9,7 @@ from math import prod
 import numpy as np
 import numpy.typing as npt
 
-from checkers.explore import Function, sweep
+from checkers.explore import FailedIn, Function, sweep
 from checkers.graph import CHANCE, SEVERAL, StateGraph
 from checkers.outcomes.process import Bools, Floats, Longs, Process, of_edges
 from checkers.outcomes.secrets import check_commuting
@@ -99,20 +99,13 @@ class Table:
         found: Bools = (mover >= 0) & (inside == 1)
         return found
 
-    def sides_of_all(self) -> list[int]:
-        """The sides to which every player belongs at the start."""
-        system = self.system
-        members, players = system.members(system.start_cells), system.player_count
-        everybody = (1 << players) - 1
-        return [
-            side
-            for side in range(system.side_count)
-            if (members >> (side * players)) & everybody == everybody
-        ]
-
     @cached_property
-    def _hidden(self) -> Bools:
-        """bool[m]: a player's choice in secret; these are known to commute."""
+    def hidden(self) -> Bools:
+        """bool[m]: a player's choice in secret; these are known to commute.
+
+        Raises:
+            RuleproofError: where they do not.
+        """
         hidden = self.secret[self.graph.source]
         if hidden.any():
             if (self.mover[hidden] < 0).any():
@@ -132,7 +125,7 @@ class Table:
         Raises:
             RuleproofError: where it would change something.
         """
-        graph, hidden = self.graph, self._hidden
+        graph, hidden = self.graph, self.hidden
         if not hidden.any():
             return np.ones(graph.m, np.bool_)
         rank = np.where(early, 0, self.system.player_count) + self.mover
@@ -169,8 +162,23 @@ class Table:
     @cached_property
     def units(self) -> Longs:
         """int64[m]: how many units of the game each transition completes; outer moves where the
-        game declares none."""
-        unit = self.system.game.unit
-        if unit is None:
-            return self.graph.outer.astype(np.int64)
-        return self.space.on_steps(self.system.game.function("unit"))
+        game declares none.
+
+        Raises:
+            FailedIn: where a number is below 0.
+        """
+        graph, game = self.graph, self.system.game
+        if game.unit is None:
+            return graph.outer.astype(np.int64)
+        function = game.function("unit")
+        found = self.space.on_steps(function)
+        wrong = np.flatnonzero(found < 0)
+        if len(wrong):
+            step = int(wrong[0])
+            move = self.system.move_text(int(graph.move[step]))
+            told = RuleproofError(
+                f"unit {function.__name__} gives {found[step]} for `{move}`; what is counted is 0"
+                " or more"
+            )
+            raise FailedIn(told, int(graph.source[step]))
+        return found

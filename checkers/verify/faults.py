@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from checkers.explore import FailedIn
 from checkers.verify.plays import play_to
 from checkers.verify.space import Space
+from models.language.errors import RuleproofError
 
 
 def fault_told(space: Space) -> str:
@@ -11,6 +16,15 @@ def fault_told(space: Space) -> str:
     fault = space.exploration.fault
     assert fault is not None
     return failure_told(space, space.exploration.fault_told(), fault.state)
+
+
+@contextmanager
+def telling_faults(space: Space) -> Iterator[None]:
+    """What fails in a state of a space meanwhile is told with the play that leads there."""
+    try:
+        yield
+    except FailedIn as failed:
+        raise RuleproofError(failure_told(space, str(failed), failed.state)) from failed
 
 
 def failure_told(space: Space, what: str, state: int) -> str:

@@ -73,6 +73,14 @@ def test_a_secret_choice_that_allows_another_player_more():
     assert "allows another player more" in refused(game, "value")
 
 
+def test_what_refuses_one_policy_does_so_before_others_are_worked_out():
+    game = make(wave, nod, decider=several, secret={Phase.PLAY}, wins=first_has_won)
+    told: list[str] = []
+    with pytest.raises(RuleproofError):
+        outcome(bind(game, {}), ["uniform", "value"], tell=told.append)
+    assert told == []
+
+
 # -- choices of nobody in particular
 
 
