@@ -139,6 +139,8 @@ def graph(
                 "--format drn writes a whole scope, without --of, --mode or --group-by; and"
                 " --policy goes with it"
             )
+        if limit is not None:
+            raise RuleproofError("--format drn writes a whole scope, without --limit")
         check_places(output)
         save(_model(model, spec, scope, parse_readings(spec, reading), policy), output)
         return AS_EXPECTED
@@ -172,17 +174,24 @@ def _model(
     from checkers.outcomes.run import process_of
     from checkers.outcomes.table import Table
     from checkers.render.drn import to_drn
+    from checkers.verify.faults import fault_told, telling_faults
     from checkers.verify.space import Space
 
     def work(tell: Callable[[Progress], None]) -> str:
         wanted = _wanted(game, spec, scope, readings, None, tell)
-        table = Table(Space(wanted.system, wanted.limits))
-        if table.space.exploration.outcome != "complete":
-            raise RuleproofError("the scope is too large to be written whole; take a smaller one")
-        chosen = [Policy("team")] if policy is None else parse_policy(table, policy)
-        if len(chosen) > 1 or chosen[0].name == "value":
+        chosen = [Policy("team")] if policy is None else parse_policy(wanted.system, policy)
+        if chosen[0].name == "value":
+            raise RuleproofError(f"--policy {policy}: drn knows uniform, best:SIDE and team")
+        if len(chosen) > 1:
             raise RuleproofError(f"--policy {policy}: name one side, as best:SIDE")
-        return to_drn(table, process_of(table, chosen[0]))
+        space = Space(wanted.system, wanted.limits)
+        if space.exploration.fault is not None:
+            raise RuleproofError(fault_told(space))
+        if space.exploration.outcome != "complete":
+            raise RuleproofError("the scope is too large to be written whole; take a smaller one")
+        with telling_faults(space):
+            table = Table(space)
+            return to_drn(table, process_of(table, chosen[0]))
 
     return _waited_for(work)
 

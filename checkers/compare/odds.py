@@ -45,7 +45,7 @@ class Valued:
         if observed not in self._known:
             table, found = Table(observed.space), {}
             if table.system.side_count:
-                found = {p.text: valued(table, p).sides for p in usual_policies(table)}
+                found = {p.text: valued(table, p).sides for p in usual_policies(table.system)}
             self._known[observed] = found
         return self._known[observed]
 

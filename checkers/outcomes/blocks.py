@@ -10,7 +10,10 @@ from dataclasses import dataclass
 from math import prod
 
 import numpy as np
+from scipy.sparse import coo_matrix
+from scipy.sparse.csgraph import connected_components
 
+from checkers.explore import FailedIn
 from checkers.outcomes.jit import compiled
 from checkers.outcomes.process import Bools, Longs
 from checkers.outcomes.table import Table
@@ -47,6 +50,7 @@ def blocks_of(table: Table, kept: Bools, belongs: Bools) -> list[Block]:
         belongs: bool[m], made by a member of the side.
 
     Raises:
+        FailedIn: where a choice leads back to where it was made.
         RuleproofError: where what a player may choose depends on what others have chosen.
     """
     graph, secret = table.graph, table.secret
@@ -58,6 +62,7 @@ def blocks_of(table: Table, kept: Bools, belongs: Bools) -> list[Block]:
     steps = np.flatnonzero(kept)
     offsets = np.searchsorted(graph.source[steps], np.arange(graph.n + 1))
     target = graph.target[steps].astype(np.int64)
+    _check_ending(table, steps, target)
     mover = table.mover[steps]
     first = np.minimum(offsets[:-1], max(0, len(steps) - 1))
     mine = belongs[steps][first]
@@ -65,6 +70,26 @@ def blocks_of(table: Table, kept: Bools, belongs: Bools) -> list[Block]:
         _block(int(root), offsets, target, mover, secret, mine)
         for root in np.flatnonzero(begins & secret)
     ]
+
+
+def _check_ending(table: Table, steps: Longs, target: Longs) -> None:
+    """Blocks end: no choice in secret leads back to where it was made."""
+    graph, secret = table.graph, table.secret
+    source = graph.source[steps].astype(np.int64)
+    inside = secret[source] & secret[target]
+    source, target = source[inside], target[inside]
+    ones = np.ones(len(source), np.int8)
+    matrix = coo_matrix((ones, (source, target)), shape=(graph.n, graph.n))
+    _, label = connected_components(matrix, connection="strong")
+    back = np.flatnonzero(label[source] == label[target])
+    if len(back):
+        state = int(source[back[0]])
+        phase = table.system.game.phase(table.space.exploration.state(state)[0]).name
+        told = RuleproofError(
+            f"choices in the secret phase {phase} lead back to where they were made; a choice made"
+            " must be stored, and the last one must lead out of the phase"
+        )
+        raise FailedIn(told, state)
 
 
 def _block(
@@ -81,8 +106,8 @@ def _block(
     leaves = _ends(root, offsets, target, mover, secret, -1)
     if len(leaves) != prod(sizes):
         raise RuleproofError(
-            "what a player may choose in secret depends on what others have chosen; check_model"
-            " tells where"
+            "what a player may choose in secret depends on what others have chosen;"
+            " `ruleproof conformance` tells where"
         )
     own = sum(sides)
     rows = prod(sizes[:own])
@@ -93,7 +118,7 @@ def _block(
 def _ends(root, offsets, target, mover, secret, player):  # type: ignore[no-untyped-def]
     """Where choices in secret lead from a state: those of one player, or of all (-1), in order.
 
-    A choice that leads back into the block would never end; it is cut off at the number of states.
+    The block is known to end.
     """
     found = []
     path = [root]
@@ -103,7 +128,7 @@ def _ends(root, offsets, target, mover, secret, player):  # type: ignore[no-unty
         goes_on = secret[state] and offsets[state] < offsets[state + 1]
         if goes_on and player >= 0:
             goes_on = mover[offsets[state]] == player
-        if not goes_on or len(path) > len(secret):
+        if not goes_on:
             found.append(state)
             path.pop()
             edges.pop()

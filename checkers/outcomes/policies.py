@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from checkers.outcomes.table import Table
 from models.language.errors import RuleproofError
 from models.language.source import did_you_mean
+from models.language.system import System
 
 UNIFORM, BEST, TEAM, VALUE = "uniform", "best", "team", "value"
 NAMES = (UNIFORM, BEST, TEAM, VALUE)
@@ -44,7 +46,28 @@ class Policy:
         return ASSUMES[self.name].format(side=self.label)
 
 
-def parse_policy(table: Table, text: str) -> list[Policy]:
+def sides_of_all(system: System) -> list[int]:
+    """The sides to which every player belongs at the start."""
+    members, players = system.members(system.start_cells), system.player_count
+    everybody = (1 << players) - 1
+    return [
+        side
+        for side in range(system.side_count)
+        if (members >> (side * players)) & everybody == everybody
+    ]
+
+
+def wanted_policies(system: System, texts: Sequence[str]) -> list[Policy]:
+    """The policies that texts name, each once, in this order; the usual ones without any.
+
+    Raises:
+        RuleproofError: see `parse_policy`.
+    """
+    named = dict.fromkeys(each for text in texts for each in parse_policy(system, text))
+    return list(named) or usual_policies(system)
+
+
+def parse_policy(system: System, text: str) -> list[Policy]:
     """The policies that a text names: `best` and `value` alone stand for those of every side.
 
     Raises:
@@ -57,7 +80,6 @@ def parse_policy(table: Table, text: str) -> list[Policy]:
         if colon:
             raise RuleproofError(f"{text!r}: uniform play is nobody's; write uniform")
         return [Policy(UNIFORM)]
-    system = table.system
     if not system.side_count:
         raise RuleproofError(
             f"{text!r}: nobody wins {system.game.name}; only uniform has a meaning"
@@ -69,7 +91,7 @@ def parse_policy(table: Table, text: str) -> list[Policy]:
     if colon:
         sides = [labels.index(side)]
     elif name == TEAM:
-        sides = table.sides_of_all()
+        sides = sides_of_all(system)
         if not sides:
             raise RuleproofError(
                 "team: the players of this game are on several sides; write team:SIDE for all of"
@@ -80,10 +102,10 @@ def parse_policy(table: Table, text: str) -> list[Policy]:
     return [Policy(name, each, labels[each]) for each in sides]
 
 
-def usual_policies(table: Table) -> list[Policy]:
+def usual_policies(system: System) -> list[Policy]:
     """What is asked when nothing is: uniform play, and the team's best where there is one."""
-    team = table.sides_of_all() if table.system.side_count else []
-    return [Policy(UNIFORM), *(parse_policy(table, TEAM) if team else [])]
+    team = sides_of_all(system) if system.side_count else []
+    return [Policy(UNIFORM), *(parse_policy(system, TEAM) if team else [])]
 
 
 def applying(table: Table, *, value: bool = False) -> list[Policy]:
@@ -96,7 +118,7 @@ def applying(table: Table, *, value: bool = False) -> list[Policy]:
     labels = system.sizes.labels(system.game.winning)
     can_win = [side for side in range(system.side_count) if table.wins[:, side].any()]
     choosing = [side for side in can_win if table.belongs(side).any()]
-    found += [Policy(TEAM, side, labels[side]) for side in table.sides_of_all() if side in can_win]
+    found += [Policy(TEAM, side, labels[side]) for side in sides_of_all(system) if side in can_win]
     found += [Policy(BEST, side, labels[side]) for side in choosing]
     if value and len(choosing) > 1 and table.secret.any():
         found.append(Policy(VALUE, choosing[0], labels[choosing[0]]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
@@ -13,9 +14,23 @@ from checkers.results import AS_EXPECTED, INCONCLUSIVE, INTERRUPTED
 FORMAT = "ruleproof-outcome/1"
 
 
+def fraction_text(number: Fraction) -> str:
+    """A fraction, however many digits it has (`str` refuses more than 4,300).
+
+    >>> fraction_text(Fraction(-1, 3)), fraction_text(Fraction(2))
+    ('-1/3', '2')
+    >>> len(fraction_text(Fraction(2**20_000)))
+    6021
+    """
+    above, below = (f"{Decimal(each):f}" for each in (number.numerator, number.denominator))
+    return above if number.denominator == 1 else f"{above}/{below}"
+
+
 @dataclass(frozen=True)
 class Figure:
     """A number: at most `error` from the true one; `exact` where it is known as a fraction.
+
+    `value` is infinite where the number is, or is too large for a float; then `exact` tells it.
 
     >>> Figure(0.5, 0.0, Fraction(1, 2)).to_dict()
     {'value': 0.5, 'error': 0.0, 'exact': '1/2'}
@@ -29,7 +44,10 @@ class Figure:
     def of(cls, number: Fraction | float) -> Figure:
         """An exact number (infinite ones are floats)."""
         if isinstance(number, Fraction):
-            return cls(float(number), 0.0, number)
+            try:
+                return cls(float(number), 0.0, number)
+            except OverflowError:
+                return cls(math.inf, 0.0, number)
         return cls(number)
 
     def to_dict(self) -> dict[str, Any]:
@@ -38,7 +56,7 @@ class Figure:
         return {
             "value": self.value if finite else None,
             "error": self.error if finite and math.isfinite(self.error) else None,
-            "exact": None if self.exact is None else str(self.exact),
+            "exact": None if self.exact is None else fraction_text(self.exact),
         }
 
 

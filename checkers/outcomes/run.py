@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from checkers.outcomes.policies import BEST, TEAM, VALUE, Policy, parse_policy, usual_policies
+from checkers.outcomes.policies import BEST, TEAM, VALUE, Policy, wanted_policies
 from checkers.outcomes.process import Bools, Process
 from checkers.outcomes.results import Figure, Outcome, PolicyOutcome
 from checkers.outcomes.table import Table
@@ -19,6 +19,7 @@ from checkers.outcomes.values import (
     optimised,
     optimised_exactly,
 )
+from checkers.verify.faults import fault_told, telling_faults
 from checkers.verify.space import Limits, Space
 from models.language.errors import RuleproofError
 from models.language.game import Game
@@ -46,27 +47,37 @@ def outcome(
         tell: is called with what is being done.
 
     Raises:
-        RuleproofError: for a policy that does not fit the game, and where there are too many states
-            for fractions.
+        RuleproofError: for a policy that does not fit the game, before it is explored; for a fault
+            of the rules; and where there are too many states for fractions.
     """
+    wanted = wanted_policies(system, policies)
+    if exact:
+        for policy in wanted:
+            _check_exact(policy)
     begun = time.perf_counter()
     space = Space(system, replace(limits or Limits(), symmetry=False))
     explored = time.perf_counter()
     found: list[PolicyOutcome] = []
     stopped = ""
+    if space.exploration.fault is not None:
+        raise RuleproofError(fault_told(space))
     if space.exploration.outcome == "complete":
         table = Table(space)
-        if exact and table.graph.n > MOST_EXACT:
+        if exact and space.exploration.n > MOST_EXACT:
             raise RuleproofError(
-                f"scope {system.scope_name} has {table.graph.n:,} states, and fractions are worked"
-                f" out for {MOST_EXACT:,} at most; choose a smaller scope, or drop --exact"
+                f"scope {system.scope_name} has {space.exploration.n:,} states, and fractions are"
+                f" worked out for {MOST_EXACT:,} at most; choose a smaller scope, or drop --exact"
             )
-        wanted = [each for text in policies for each in parse_policy(table, text)]
-        for policy in wanted or usual_policies(table):
-            tell(policy.text)
-            found.append(valued(table, policy, exact=exact))
+        with telling_faults(space):
+            # What refuses one of several does so before any is worked out.
+            for policy in wanted if len(wanted) > 1 else ():
+                _check_applies(table, policy)
+            for policy in wanted:
+                tell(policy.text)
+                found.append(valued(table, policy, exact=exact))
     else:
-        stopped = _why(space)
+        ended = space.exploration.outcome
+        stopped = f"the exploration ended early ({ended}, {space.exploration.n:,} states)"
     return Outcome(
         system.game.name, system.game.title, system.scope_name,
         system.game.unusual(system.readings),
@@ -81,11 +92,19 @@ def unit_of(game: Game) -> str:
     return MOVES if game.unit is None else game.function("unit").__name__.replace("_", " ")
 
 
-def _why(space: Space) -> str:
-    exploration = space.exploration
-    if exploration.outcome == "error":
-        return f"the rules fail: {exploration.fault_told()}"
-    return f"the exploration ended early ({exploration.outcome}, {exploration.n:,} states)"
+def _check_exact(policy: Policy) -> None:
+    if policy.name == VALUE:
+        raise RuleproofError(f"{policy.text} has no fractions; drop --exact, or the policy")
+
+
+def _check_applies(table: Table, policy: Policy) -> None:
+    """Refuse a game for which a policy has no meaning, or that is at fault."""
+    if policy.side is not None and policy.name == VALUE:
+        from checkers.outcomes.arena import Arena
+
+        Arena.of(table, policy.side)
+    else:
+        assert len(table.hidden) == len(table.units)
 
 
 def valued(
@@ -95,7 +114,7 @@ def valued(
     members agree on what to choose in secret, and not for others."""
     if policy.name == VALUE:
         if exact:
-            raise RuleproofError(f"{policy.text} has no fractions; drop --exact, or the policy")
+            _check_exact(policy)
         from checkers.outcomes.guarantees import guaranteed
 
         assert policy.side is not None

@@ -9,9 +9,10 @@ from math import prod
 import numpy as np
 import numpy.typing as npt
 
-from checkers.explore import Function, sweep
-from checkers.graph import CHANCE, StateGraph
+from checkers.explore import FailedIn, Function, sweep
+from checkers.graph import CHANCE, SEVERAL, StateGraph
 from checkers.outcomes.process import Bools, Floats, Longs, Process, of_edges
+from checkers.outcomes.secrets import check_commuting
 from checkers.verify.space import Space
 from models.language.errors import RuleproofError
 from models.language.game import MOST_ARGUMENTS
@@ -44,7 +45,7 @@ class Table:
     @cached_property
     def mover(self) -> Longs:
         """int64[m]: the player who makes each transition, -1 for chance and for nobody in
-        particular."""
+        particular: whoever an argument names, only of several it says who moves."""
         graph, game = self.graph, self.system.game
         size, stride = (np.ones(len(self.system.rules), np.int64) for _ in range(2))
         named = np.zeros(len(self.system.rules), np.bool_)
@@ -60,7 +61,7 @@ class Table:
         rule, given = graph.move.astype(np.int64) // MOST_ARGUMENTS, graph.move % MOST_ARGUMENTS
         player = np.where(named[rule], given // stride[rule] % size[rule], -1)
         decider = graph.decider[graph.source].astype(np.int64)
-        found: Longs = np.where(decider >= 0, decider, np.where(decider == CHANCE, -1, player))
+        found: Longs = np.where(decider >= 0, decider, np.where(decider == SEVERAL, player, -1))
         return found
 
     @cached_property
@@ -98,31 +99,35 @@ class Table:
         found: Bools = (mover >= 0) & (inside == 1)
         return found
 
-    def sides_of_all(self) -> list[int]:
-        """The sides to which every player belongs at the start."""
-        system = self.system
-        members, players = system.members(system.start_cells), system.player_count
-        everybody = (1 << players) - 1
-        return [
-            side
-            for side in range(system.side_count)
-            if (members >> (side * players)) & everybody == everybody
-        ]
+    @cached_property
+    def hidden(self) -> Bools:
+        """bool[m]: a player's choice in secret; these are known to commute.
+
+        Raises:
+            RuleproofError: where they do not.
+        """
+        hidden = self.secret[self.graph.source]
+        if hidden.any():
+            if (self.mover[hidden] < 0).any():
+                raise RuleproofError(
+                    "in a secret phase the decider is SEVERAL, and every rule has an argument"
+                    " `player`; `ruleproof conformance` tells where it is not so"
+                )
+            check_commuting(self.system, self.graph, self.secret, self.mover)
+        return hidden
 
     def in_turn(self, early: Bools) -> Bools:
         """bool[m]: the transitions that are left where players who choose in secret do so one
         after the other: those of `early` (bool[m]) first, then the lowest seat.
 
         The order changes nothing for them; a policy must not let it tell anything.
+
+        Raises:
+            RuleproofError: where it would change something.
         """
-        graph = self.graph
-        hidden = self.secret[graph.source]
+        graph, hidden = self.graph, self.hidden
         if not hidden.any():
             return np.ones(graph.m, np.bool_)
-        if (self.mover[hidden] < 0).any():
-            raise RuleproofError(
-                "a rule of a secret phase has no argument `player`; check_model tells which one"
-            )
         rank = np.where(early, 0, self.system.player_count) + self.mover
         least = np.full(graph.n, np.iinfo(np.int64).max)
         np.minimum.at(least, graph.source[hidden], rank[hidden])
@@ -157,8 +162,23 @@ class Table:
     @cached_property
     def units(self) -> Longs:
         """int64[m]: how many units of the game each transition completes; outer moves where the
-        game declares none."""
-        unit = self.system.game.unit
-        if unit is None:
-            return self.graph.outer.astype(np.int64)
-        return self.space.on_steps(self.system.game.function("unit"))
+        game declares none.
+
+        Raises:
+            FailedIn: where a number is below 0.
+        """
+        graph, game = self.graph, self.system.game
+        if game.unit is None:
+            return graph.outer.astype(np.int64)
+        function = game.function("unit")
+        found = self.space.on_steps(function)
+        wrong = np.flatnonzero(found < 0)
+        if len(wrong):
+            step = int(wrong[0])
+            move = self.system.move_text(int(graph.move[step]))
+            told = RuleproofError(
+                f"unit {function.__name__} gives {found[step]} for `{move}`; what is counted is 0"
+                " or more"
+            )
+            raise FailedIn(told, int(graph.source[step]))
+        return found

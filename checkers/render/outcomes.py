@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from decimal import MAX_EMAX, MIN_EMIN, Decimal, localcontext
 from textwrap import wrap
 
 from checkers.outcomes import Figure, Guarantee, Outcome, PolicyOutcome
+from checkers.outcomes.results import fraction_text
 from checkers.render.verdicts import readings_text
 
 LONGEST_FRACTION = 24
@@ -47,20 +49,28 @@ def figure_text(figure: Figure | None) -> str:
     """
     if figure is None:
         return ""
+    if figure.exact is not None:
+        told = fraction_text(figure.exact)
+        if len(told) > LONGEST_FRACTION:
+            return _near(figure)
+        return told if figure.exact.denominator == 1 else f"{told} = {_near(figure)}"
     if math.isinf(figure.value):
         return "for ever"
     if not math.isfinite(figure.error):
         return f"{figure.value:.10g}, error not bounded"
-    if figure.exact is not None:
-        told = str(figure.exact)
-        if figure.exact.denominator == 1:
-            return told
-        near = f"{figure.value:.10g}"
-        return f"{told} = {near}" if len(told) <= LONGEST_FRACTION else near
     if figure.error < 1e-11 * max(1.0, abs(figure.value)):
         return f"{figure.value:.10g}"
     digits = max(0, -math.floor(math.log10(figure.error)) - 1)
     return f"{figure.value:.{digits}f} +- {figure.error:.0g}"
+
+
+def _near(figure: Figure) -> str:
+    """A number as a decimal, also where it is too large for a float, or too small."""
+    number = figure.exact
+    if number is None or (math.isfinite(figure.value) and (figure.value or not number)):
+        return f"{figure.value:.10g}"
+    with localcontext(prec=20, Emax=MAX_EMAX, Emin=MIN_EMIN):
+        return f"{Decimal(number.numerator) / Decimal(number.denominator):.10g}"
 
 
 def _rows(found: Outcome, policies: Sequence[PolicyOutcome]) -> Iterator[list[str]]:

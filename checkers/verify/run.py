@@ -11,8 +11,9 @@ from typing import Any
 from checkers.explore import FailedIn
 from checkers.results import Explored, IdleGuard, Report, Result
 from checkers.verify.against import answer_against
+from checkers.verify.faults import failure_told, fault_told
 from checkers.verify.kinds import Answer, answer
-from checkers.verify.plays import Accepts, play_of, play_to
+from checkers.verify.plays import Accepts, play_of
 from checkers.verify.space import Limits, Space
 from checkers.verify.tasks import Task, tasks
 from checkers.verify.view import View
@@ -135,7 +136,7 @@ def verify_scope(game: Game, task: Task, limits: Limits, watch: Watch | None = N
         try:
             result = result_of(prop, space, task, limits, answered)
         except FailedIn as failed:
-            raise RuleproofError(_told(space, str(failed), failed.state)) from failed
+            raise RuleproofError(failure_told(space, str(failed), failed.state)) from failed
         except MemoryError as short:
             found = Answer(Verdict.INCONCLUSIVE, f"not enough memory: {short}")
             result = result_of(prop, space, task, limits, found)
@@ -187,22 +188,8 @@ def space_for(system: System, prop: Property, limits: Limits, spaces: dict[Any, 
             monitored = Monitored(system, prop.monitor.record, prop.monitor.update)
         spaces[key] = Space(system, limits, monitored=monitored, kinds=kinds)
         if spaces[key].exploration.fault is not None:
-            raise RuleproofError(_fault_told(spaces[key]))
+            raise RuleproofError(fault_told(spaces[key]))
     return spaces[key]
-
-
-def _fault_told(space: Space) -> str:
-    """What is wrong with a model whose exploration failed, and the play that shows it."""
-    fault = space.exploration.fault
-    assert fault is not None
-    return _told(space, space.exploration.fault_told(), fault.state)
-
-
-def _told(space: Space, what: str, state: int) -> str:
-    """What is wrong in a state, and the play that leads there."""
-    moves, system = play_to(space, state).moves, space.system
-    after = "after `" + "; ".join(map(system.move_text, moves)) + "`" if moves else "at the start"
-    return f"scope {system.scope_name}: {what}, {after}"
 
 
 def _declared(system: System) -> list[Any]:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import signal
 import subprocess
 import sys
@@ -59,6 +60,62 @@ def test_a_scope_that_is_too_large(command):
     ran = command("outcome", URN, "--max-states", "3")
     assert ran.code == 3
     assert "INCONCLUSIVE: the exploration ended early (max-states, 3 states)" in ran.out
+
+
+@pytest.mark.parametrize(
+    "asked", [("--policy", "nonsense"), ("--policy", "uniform", "--policy", "value", "--exact")]
+)
+def test_what_cannot_be_asked_is_refused_before_anything_is_explored(command, asked):
+    ran = command("outcome", URN, "--max-states", "3", *asked)
+    assert (ran.code, ran.out) == (2, "")
+
+
+def test_a_policy_asked_for_twice_is_told_once(command):
+    asked = ["best", "uniform", "best:Ann", "uniform"]
+    ran = command("outcome", URN, *(word for policy in asked for word in ("--policy", policy)))
+    rows = [line.split()[0] for line in ran.out.splitlines()[4:7]]
+    assert rows == ["best:Ann", "best:Bob", "uniform"]
+
+
+@pytest.fixture
+def urn_with(tmp_path):
+    """The urn with a part of its model replaced."""
+
+    def make(old: str, new: str) -> str:
+        place = tmp_path / "urn"
+        shutil.copytree(URN, place)
+        model = place / "model.py"
+        text = model.read_text()
+        assert old in text
+        model.write_text(text.replace(old, new))
+        return str(place)
+
+    return make
+
+
+@pytest.mark.parametrize(
+    "asked", [("check",), ("outcome",), ("graph", "--format", "drn")], ids=" ".join
+)
+def test_a_fault_of_the_rules_is_told_alike_everywhere(command, urn_with, asked):
+    name, *options = asked
+    ran = command(name, urn_with("return ways", "return 0"), *options)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.endswith(
+        "scope two-white: chance rule draw gives 0 ways; a legal outcome has one or more,"
+        " after `reach`\n"
+    )
+
+
+@pytest.mark.parametrize("asked", [("outcome",), ("graph", "--format", "drn")], ids=" ".join)
+def test_units_below_0_are_refused(command, urn_with, asked):
+    name, *options = asked
+    counts = "def paid(before, move, after, g) -> int:\n    return before.white - 2\n\n\ngame"
+    place = urn_with("game = Game", counts + " = Game")
+    model = Path(place, "model.py")
+    model.write_text(model.read_text().replace("wins=wins,", "wins=wins, unit=paid,"))
+    ran = command(name, place, *options)
+    assert (ran.code, ran.out) == (2, "")
+    assert "unit paid gives -1 for `reach`; what is counted is 0 or more, after `" in ran.err
 
 
 @pytest.mark.parametrize(

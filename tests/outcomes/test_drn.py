@@ -27,7 +27,7 @@ CASES = [
 
 def written(game, scope, policy) -> str:
     table = Table(Space(bind(game, scope), Limits(symmetry=False)))
-    return to_drn(table, process_of(table, parse_policy(table, policy)[0]))
+    return to_drn(table, process_of(table, parse_policy(table.system, policy)[0]))
 
 
 def read_back(text: str) -> tuple[Process, dict[str, np.ndarray], np.ndarray]:
@@ -86,6 +86,9 @@ def test_the_command_writes_a_model(tmp_path, capsys):
     assert run(["graph", urn, "--format", "drn", "--policy", "best"]) == 2
     assert "name one side" in capsys.readouterr().err
     assert run(["graph", urn, "--policy", "uniform"]) == 2
+    capsys.readouterr()
+    assert run(["graph", urn, "--format", "drn", "--limit", "3"]) == 2
+    assert "without --limit" in capsys.readouterr().err
 
 
 @pytest.mark.deep

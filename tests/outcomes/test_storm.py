@@ -33,7 +33,7 @@ def stormpy():
 def test_storm_says_the_same(stormpy, game, scope, policy, tmp_path):
     system = bind(load_game(game), load_spec(game).scope(scope).table())
     table = Table(Space(system, Limits(symmetry=False)))
-    (chosen,) = parse_policy(table, policy)
+    (chosen,) = parse_policy(table.system, policy)
     file = tmp_path / "model.drn"
     file.write_text(to_drn(table, process_of(table, chosen)))
     model = stormpy.build_model_from_drn(str(file))

@@ -105,7 +105,7 @@ def ends_of(bound):
         bound, Limits("compiled", symmetry=False), monitored=Monitored(bound, Last, watch), kinds=()
     )
     table = Table(space)
-    process = process_of(table, *parse_policy(table, "uniform"))
+    process = process_of(table, *parse_policy(table.system, "uniform"))
     ends = [(number, another) for number in NUMBERS for another in (False, True)]
     (hero,) = (each.start for each in bound.placed if each.field.name == "hero")
     terminal = np.zeros((process.n, len(ends)))
