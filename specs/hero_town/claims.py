@@ -316,11 +316,18 @@ def looks_tell_one_card(before, move, after, g) -> bool:
 
 def superpowers_come_from_pairs(before, move, after, g) -> bool:
     """With two copies of each villain a player has a look only from one that was beaten a second
-    time."""
+    time: at once, or, where villains fall when all heroes have been summoned, at the end of it."""
     return (
         not kinds_are_pairs(g)
         or superpowers_earned(after) > superpowers_earned(before)
-        or all(after.peeks[player] <= before.peeks[player] for player in Player)
+        or (
+            all(
+                after.peeks[player]
+                <= before.peeks[player] + sum(before.earned[memory] for memory in Fell)
+                for player in Player
+            )
+            and all(after.earned[memory] <= before.earned[memory] for memory in Fell)
+        )
     )
 
 
@@ -328,6 +335,7 @@ def everybody_may_look(before, move, after, g) -> bool:
     """With a Superpower everybody who has a card that one does not know may look at one more."""
     return (
         g.twice_meaning == "two-turns"
+        or g.not_needed_hero == "wasteful"
         or g.own_cards_known == "known-to-owner"
         or not g.bonus
         or superpowers_earned(after) == superpowers_earned(before)
