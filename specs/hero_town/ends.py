@@ -12,6 +12,7 @@ from specs.hero_town.groups import (
     DEALT,
     EXACT,
     EXACTLY,
+    LASTING,
     LITTLE,
     NEW_ALONE,
     NOT_AFTER_THE_LAST,
@@ -67,6 +68,8 @@ ENDS = [
         rests_on=("H2", "H3", "H5"),
         expected=expect(
             "HOLDS",
+            case("HOLDS", scope="E", reading="summon-beats-how-many=all-loose"),
+            case("HOLDS", scope="E", reading="summon-beats-how-many=all-new"),
             *breaks(
                 "one hero beats several villains",
                 "summon-beats-how-many=all-loose",
@@ -118,7 +121,12 @@ ENDS = [
         readings=ALL,
         expected=expect(
             "HOLDS",
-            case("VACUOUS", scope="S-short", reading="quota-short=illegal", because="no game ends"),
+            case(
+                "VACUOUS",
+                scope=("S-short", "E"),
+                reading="quota-short=illegal",
+                because="no game ends",
+            ),
         ),
     ),
     Property(
@@ -133,8 +141,8 @@ ENDS = [
             "HOLDS",
             case(
                 "VIOLATED",
-                scope=("S-5", "S-6", "S-7"),
-                reading="win-and-loss-clash=win-wins",
+                scope=("S-5", "S-6", "S-7", "X-5", "X-6", "X-7", "F-three", "F-four"),
+                reading=CLASH,
                 because="three villains on the loose do not lose the game after the last round",
             ),
         ),
@@ -238,7 +246,7 @@ ENDS = [
         readings=("three-still-loose",),
         expected=expect(
             "HOLDS",
-            case("HOLDS", scope=("S-1", "S-2", "Sh", "C", *DEALT), reading=EXACTLY),
+            case("HOLDS", scope=("S-1", "S-2"), reading=EXACTLY),
             case(
                 "VIOLATED",
                 reading=EXACTLY,
@@ -262,6 +270,12 @@ ENDS = [
             *THREE_GO_ON,
             *breaks(NOT_AFTER_THE_LAST, CLASH, scope="D-2"),
             *breaks("only one turn is over by then", REVEALED, scope="D-2"),
+            *breaks("it goes on with four until the last appear", REVEALED, scope="X-7"),
+            *breaks(
+                "six pieces burn in two turns, and none in the last one",
+                "last-turn-fire=win-first",
+                scope="X-7",
+            ),
             case(
                 "VIOLATED",
                 scope=("X-4", "X-5", "X-6", "X-7"),
@@ -280,23 +294,30 @@ ENDS = [
         id="I14",
         kind="reachable",
         title="a loss by fire alone",
-        statement="The game can be lost by fire with fewer than three villains on the loose.",
+        statement="The game can be lost by fire with fewer than three villains on the loose: in six "
+        "rounds with twelve pieces or fewer, and with more where four do not lose the game.",
         clauses=("HT-LOSE-1", "HT-RES-2c"),
         holds=claims.fire_alone,
-        scopes=(*ANY_PIECES, "M"),
-        readings=BURNING,
+        scopes=(*ANY_PIECES, "M", *LASTING),
+        readings=("three-still-loose", *BURNING),
         expected=expect(
             "REACHED",
             case(
                 "UNREACHABLE",
-                scope=("S-4", "S-5", "S-6", "S-7"),
+                scope=("S-4", "S-5", "S-6", "S-7", "K-7"),
                 reading="burn-count=per-round",
-                because="three rounds burn three pieces at most",
+                because="a piece burns in each round at most",
             ),
+            case("REACHED", scope=("S-7", "K-13"), reading=EXACTLY),
             case(
                 "UNREACHABLE",
                 scope="S-7",
                 because="six pieces burn at most without three villains on the loose",
+            ),
+            case(
+                "UNREACHABLE",
+                scope="K-13",
+                because="twelve pieces burn at most without three villains on the loose",
             ),
         ),
     ),
@@ -305,15 +326,19 @@ ENDS = [
         kind="bound",
         extreme="smallest",
         title="Superpowers of a game that is won",
-        statement="How many Superpowers does a won game earn at least?",
+        statement="How many Superpowers does a won game earn at least? Where four villains do not "
+        "lose the game, that depends on the pieces: with seven, four can stay to the end, and six with "
+        "thirteen.",
         clauses=("HT-BON-2", "HT-WIN-2"),
         when=claims.is_won,
         value=claims.powers,
-        scopes=("S", "S-7", "M-kinds"),
+        scopes=("S", "S-7", "M-kinds", *LASTING),
         readings=("three-still-loose",),
         expected=expect(
             "HOLDS",
-            case("HOLDS", scope="M-kinds", value=4),
+            case("HOLDS", scope="K-7", reading=EXACTLY, value=2),
+            case("HOLDS", scope="K-13", reading=EXACTLY, value=0),
+            case("HOLDS", scope=("M-kinds", *LASTING), value=4),
             case("HOLDS", scope="S-7", reading=EXACTLY, value=0),
             value=1,
         ),
@@ -331,6 +356,7 @@ ENDS = [
         rests_on=("H3",),
         expected=expect(
             "HOLDS",
+            case("HOLDS", scope="E", reading=REVEALED),
             *SOON_OVER,
             *THREE_GO_ON,
             *breaks(OLD_ONES_STAY, NEW_ALONE, scope="S-7"),
@@ -343,15 +369,18 @@ ENDS = [
         kind="bound",
         extreme="smallest",
         title="villains beaten in a game that is won",
-        statement="How many of the villain cards must be beaten at least in a won game?",
+        statement="How many of the villain cards must be beaten at least in a won game? Where four "
+        "villains do not lose the game, fewer from seven pieces on, and fewer again from thirteen.",
         clauses=("HT-WIN-2", "HT-LOSE-2"),
         when=claims.is_won,
         value=claims.victims,
-        scopes=("S", "S-7", "M", "M-kinds"),
+        scopes=("S", "S-7", "M", "M-kinds", *LASTING),
         readings=("three-still-loose", *BURNING),
         expected=expect(
             "HOLDS",
-            case("HOLDS", scope=("M", "M-kinds"), value=10),
+            case("HOLDS", scope="K-7", reading=EXACTLY, value=8),
+            case("HOLDS", scope="K-13", reading=EXACTLY, value=6),
+            case("HOLDS", scope=("M", "M-kinds", *LASTING), value=10),
             case("HOLDS", scope="S-7", reading=EXACTLY, value=2),
             value=4,
         ),
@@ -368,6 +397,7 @@ ENDS = [
         rests_on=("H3",),
         expected=expect(
             "HOLDS",
+            case("HOLDS", scope="E", reading=REVEALED),
             *SOON_OVER,
             *THREE_GO_ON,
             *breaks(OLD_ONES_STAY, NEW_ALONE, scope="S-7"),

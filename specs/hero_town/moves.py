@@ -7,6 +7,7 @@ from specs.hero_town.groups import (
     BURNING,
     COUNTING,
     DEALT,
+    FOUR_COME,
     SEVERAL_FALL,
     TWO_BY_AGREEMENT,
     breaks,
@@ -295,7 +296,7 @@ LEMMAS = [
         readings=COUNTING,
         expected=expect(
             "HOLDS",
-            *breaks("four are revealed in a round", "four-reveals-a-round=two-and-two"),
+            *breaks("four are revealed in a round", FOUR_COME),
         ),
     ),
     Property(
