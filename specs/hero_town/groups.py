@@ -25,6 +25,8 @@ TWO_ROUNDS = ("S-short", "D-2", "Q", "Q-look", "Q-hands", "Q-cheap", "Q-four")
 GOES_ON = ("S-7", "X-7")
 """Where the game can go on with four villains on the loose."""
 FOUR_COME = "four-reveals-a-round=two-and-two"
+CLASH = "win-and-loss-clash=win-wins"
+REVEALED = "end-when-exposed=on-reveal"
 EXACTLY = "three-still-loose=exactly-three"
 FOUR_GO_ON = "with four villains on the loose the game goes on"
 BURNS_FIRST = "the skyscraper burns before"
