@@ -1,7 +1,7 @@
 """Superpowers: each player may look at a card of one's own hand."""
 
-from models.hero_town.ending import close_turn
-from models.hero_town.hands import take_unseen, unknown, unknown_size
+from models.hero_town.ending import TURN_ENDS, close_turn
+from models.hero_town.hands import may_look, take_unseen, unknown, unknown_size
 from models.hero_town.showing import next_showing, shower
 from models.hero_town.state import Accessory, Phase, Player, Villain
 from models.language import NONE, chance, helper, require, rule
@@ -10,15 +10,18 @@ SUPERPOWER = ["HT-BON-2", "HT-BON-3"]
 
 
 @helper
-def may_look(s, g, player: int) -> bool:
-    """Whether a player has a look to take, and a card that one does not know."""
-    return s.peeks[player] > 0 and unknown_size(s, g, player) > 0
-
-
-@helper
 def looks_are_due(s, g) -> bool:
     """Whether somebody has to decide now or at the end of the turn whether to look."""
     return g.peek_when != "saved" and any(may_look(s, g, player) for player in Player)
+
+
+@helper
+def looks_come_last(g) -> bool:
+    """Whether the looks come when the summons of a turn are over: read so, or since villains fall
+    only then."""
+    return g.peek_when == "end-of-turn" or (
+        g.peek_when == "at-once" and g.not_needed_hero == "wasteful"
+    )
 
 
 @helper
@@ -42,9 +45,7 @@ def give_superpowers(s, g, powers: int) -> None:
 @helper
 def go_on_summoning(s, g) -> None:
     """After a summon: first the looks it has earned."""
-    s.phase = (
-        Phase.BONUS if g.peek_when == "at-once" and looks_are_due(s, g) else next_showing(s, g)
-    )
+    s.phase = Phase.BONUS if not looks_come_last(g) and looks_are_due(s, g) else next_showing(s, g)
 
 
 @helper
@@ -55,7 +56,7 @@ def bonus_is_over(s, g) -> None:
     else:
         for player in Player:
             s.peeks[player] = s.peeks[player] if g.peek_when == "saved" else 0
-        if g.peek_when == "end-of-turn":
+        if looks_come_last(g):
             close_turn(s, g)
         else:
             s.phase = next_showing(s, g)
@@ -71,7 +72,7 @@ def look(s, g):
     s.phase = Phase.LOOK
 
 
-@rule(Phase.BONUS, text="do not look", clauses=SUPERPOWER)
+@rule(Phase.BONUS, text="do not look", clauses=[*SUPERPOWER, *TURN_ENDS])
 def do_not_look(s, g):
     """Leave your cards as they are."""
     require(may_look(s, g, looker(s, g)), "you know all your cards", "HT-BON-3")
@@ -79,12 +80,12 @@ def do_not_look(s, g):
     bonus_is_over(s, g)
 
 
-@rule(Phase.SUMMON, Phase.CHOOSE, text="{player} looks at a card", clauses=SUPERPOWER)
+@rule(Phase.SUMMON, Phase.EARLY, Phase.CHOOSE, text="{player} looks at a card", clauses=SUPERPOWER)
 def look_later(s, g, player: Player):
     """Look at a card, with a Superpower that was saved."""
     require(g.peek_when == "saved", "a Superpower is used when it is earned", "HT-BON-2")
     require(
-        s.phase == Phase.SUMMON or player == shower(s), "another player turns up a card",
+        s.phase != Phase.CHOOSE or player == shower(s), "another player turns up a card",
         "HT-BON-3",
     )  # fmt: skip
     require(may_look(s, g, player), "you may not look, or know all your cards", "HT-BON-3")
@@ -93,7 +94,7 @@ def look_later(s, g, player: Player):
     s.phase = Phase.LOOK
 
 
-@chance(Phase.LOOK, text="it is {item}", clauses=SUPERPOWER)
+@chance(Phase.LOOK, text="it is {item}", clauses=[*SUPERPOWER, *TURN_ENDS])
 def see(s, g, item: Accessory):
     """A player sees which card it is."""
     require(

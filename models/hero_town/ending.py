@@ -5,6 +5,12 @@ from models.hero_town.rows import clear_rows, loose, new_loose
 from models.hero_town.state import TOO_MANY, Age, Came, Fell, Hero, Phase, Player, Side, Villain
 from models.language import helper
 
+TURN_ENDS = [
+    "HT-RES-2a", "HT-RES-2b", "HT-RES-2c", "HT-NEXT-1", "HT-NEXT-2", "HT-WIN-1", "HT-WIN-2",
+    "HT-LOSE-1", "HT-LOSE-2",
+]  # fmt: skip
+"""What is said of the end of a turn, and of the game."""
+
 
 @helper
 def is_too_many(s, g) -> bool:
@@ -63,6 +69,7 @@ def holds_out(s, g) -> bool:
 def forget_turn(s) -> None:
     """Nothing that happened in a turn is remembered after it."""
     for memory in Fell:
+        s.earned[memory] = 0
         for age in Age:
             for villain in Villain:
                 s.fell[age, villain, memory] = False

@@ -30,6 +30,12 @@ def unknown_size(s, g, player: int) -> int:
 
 
 @helper
+def may_look(s, g, player: int) -> bool:
+    """Whether a player has a look to take, and a card that one does not know."""
+    return s.peeks[player] > 0 and unknown_size(s, g, player) > 0
+
+
+@helper
 def unknown(s, g, player: int, item: Accessory) -> int:
     """In how many equally likely ways a card that its owner does not know is of this type.
 

@@ -1,12 +1,22 @@
 """What every state satisfies that a play can reach. Proofs assume all of it, and show that every
 move keeps it."""
 
-from models.hero_town.bonus import looks_are_due, may_look
-from models.hero_town.hands import known, owners_know, unknown_size
+from models.hero_town.bonus import looks_are_due
+from models.hero_town.hands import known, may_look, owners_know, unknown_size
 from models.hero_town.reveal import deck_size
 from models.hero_town.rows import display_size, kept
 from models.hero_town.showing import blind_left, cards_due, committed, committed_blindly, drawer
-from models.hero_town.state import REVEALED, SHOWN, Accessory, Age, Phase, Player, Row, Villain
+from models.hero_town.state import (
+    REVEALED,
+    SHOWN,
+    Accessory,
+    Age,
+    Fell,
+    Phase,
+    Player,
+    Row,
+    Villain,
+)
 from models.language import NONE, helper
 
 # -- what was in the box
@@ -127,6 +137,16 @@ def is_showing(s) -> bool:
 
 
 @helper
+def still_to_show(s, player: int) -> int:
+    """How many cards of a player are due, or committed and not yet up."""
+    return (
+        s.due[player]
+        + committed_blindly(s, player)
+        + sum(committed(s, player, item) for item in Accessory)
+    )
+
+
+@helper
 def cards_are_due(s, g) -> bool:
     """Cards are due while they are turned up and at no other time; everybody has those to show,
     unless by a reading play cannot go on."""
@@ -143,17 +163,15 @@ def cards_are_due(s, g) -> bool:
             s.phase != Phase.AGREE
             or (len(Player) == 3 and g.three_player_double == "any-agreed-player")
         )
-        and (s.phase != Phase.EARLY or g.summon_before_all_cards_up == "yes")
+        and (
+            s.phase != Phase.EARLY
+            or g.summon_before_all_cards_up == "yes"
+            or (g.peek_when == "saved" and g.order_of_showing == "simultaneous")
+        )
         and cards_due(s) + blind_left(s) <= SHOWN
         and all(
-            s.due[player] + committed_blindly(s, player) <= SHOWN
-            and (
-                g.quota_short == "illegal"
-                or s.due[player]
-                + committed_blindly(s, player)
-                + sum(committed(s, player, item) for item in Accessory)
-                <= s.held[player]
-            )
+            still_to_show(s, player) <= SHOWN
+            and (g.quota_short == "illegal" or still_to_show(s, player) <= s.held[player])
             for player in Player
         )
     )
@@ -199,6 +217,7 @@ def looks_are_lawful(s, g) -> bool:
             or (g.peek_when == "saved" and s.phase == Phase.LOOK)
         )
         and (g.bonus or all(not may_look(s, g, player) for player in Player))
+        and (g.not_needed_hero == "wasteful" or all(s.earned[memory] == 0 for memory in Fell))
     )
 
 

@@ -37,7 +37,8 @@ def all_are_revealed(s, g) -> None:
         start_showing(s, g, s.first)
 
 
-@chance(Phase.REVEAL, text="{villain} is revealed", clauses=["HT-REV-1", "HT-NEXT-1", "HT-BON-1"])
+@chance(Phase.REVEAL, text="{villain} is revealed",
+        clauses=["HT-REV-1", "HT-NEXT-1", "HT-BON-1", "HT-WIN-1", "HT-WIN-2"])  # fmt: skip
 def reveal(s, g, villain: Villain):
     """Turn a villain card face up."""
     require(s.deck[villain] > 0, "no such villain is left in the deck", "HT-REV-1")

@@ -1,6 +1,6 @@
 """Turning up accessories: who shows how many, who is next, and what comes after it."""
 
-from models.hero_town.hands import has_known, owners_know
+from models.hero_town.hands import has_known, may_look, owners_know
 from models.hero_town.possible import can_summon
 from models.hero_town.rows import row_of
 from models.hero_town.state import SHOWN, Accessory, Phase, Player, Secret
@@ -125,7 +125,20 @@ def choosing(s, g) -> Phase:
 @helper
 def may_choose(s, g, player: int) -> bool:
     """Whether a player has a choice before turning up a card."""
-    return has_known(s, g, player) or (g.peek_when == "saved" and s.peeks[player] > 0)
+    return has_known(s, g, player) or (
+        g.peek_when == "saved" and g.order_of_showing == "sequential" and s.peeks[player] > 0
+    )
+
+
+@helper
+def may_look_first(s, g) -> bool:
+    """Whether somebody has saved a look for this choice. Where all choose at once, looks are taken
+    before the first one chooses."""
+    return (
+        g.peek_when == "saved"
+        and g.order_of_showing == "simultaneous"
+        and any(s.due[player] > 0 and may_look(s, g, player) for player in Player)
+    )
 
 
 @helper
@@ -139,7 +152,8 @@ def next_showing(s, g) -> Phase:
             if cards_due(s) == 0
             else (
                 Phase.EARLY
-                if g.summon_before_all_cards_up == "yes" and can_summon(s, g)
+                if (g.summon_before_all_cards_up == "yes" and can_summon(s, g))
+                or may_look_first(s, g)
                 else choosing(s, g)
             )
         )

@@ -132,9 +132,10 @@ class State(Record):
     crowd: Array[Kept, Flag] = field(bookkeeping=True)
     fell: Array[Age, Villain, Fell, Flag] = field(bookkeeping=True)
     turns: Array[Villain, Fell, Int[0, 2]] = field(bookkeeping=True)
+    earned: Array[Fell, Int[0, "len(Villain)"]] = field(bookkeeping=True)
     came: Array[Hero, Came, Flag] = field(bookkeeping=True)
-    chosen: Count[Player, Secret, Accessory] = field(seen=OWNER, bookkeeping=True)
-    blind: Array[Player, Secret, Int[0, 4]] = field(bookkeeping=True)
+    chosen: Array[Player, Secret, Accessory, Int[0, 4]] = field(seen=OWNER, bookkeeping=True)
+    blind: Array[Player, Secret, Int[0, 4]] = field(seen=OWNER, bookkeeping=True)
 
 
 class Setup(Record):

@@ -17,6 +17,8 @@ from models.hero_town.state import Accessory, Phase, Player, Secret
 from models.language import chance, helper, require, rule
 
 SHOWS = ["HT-TURN-0", "HT-TURN-2P", "HT-TURN-3P", "HT-TURN-4P", "HT-TALK-1"]
+SHOWS_AND_ENDS = [*SHOWS, "HT-LOSE-2"]
+"""A turn of one player, by one reading, is over when the last of the cards is up."""
 
 
 @helper
@@ -28,7 +30,7 @@ def go_on_showing(s, g, done: bool) -> None:
         s.phase = next_showing(s, g)
 
 
-@rule(Phase.CHOOSE, text="turn up {item}", clauses=SHOWS)
+@rule(Phase.CHOOSE, text="turn up {item}", clauses=SHOWS_AND_ENDS)
 def show(s, g, item: Accessory):
     """Turn up a card that you know."""
     require(known(s, g, shower(s), item) > 0, "you know of no such card in your hand", "HT-TURN-0")
@@ -46,7 +48,7 @@ def show_unseen(s, g):
     s.phase = Phase.TURN_UP
 
 
-@chance(Phase.TURN_UP, text="{item} is turned up", clauses=SHOWS)
+@chance(Phase.TURN_UP, text="{item} is turned up", clauses=SHOWS_AND_ENDS)
 def turn_up(s, g, item: Accessory):
     """A card that its owner did not know is turned up."""
     require(
@@ -69,7 +71,7 @@ def turn_up(s, g, item: Accessory):
 # -- all at once
 
 
-@rule(Phase.COMMIT, text="{player} chooses {item}", clauses=SHOWS)
+@rule(Phase.COMMIT, text="{player} chooses {item}", clauses=SHOWS_AND_ENDS)
 def commit(s, g, player: Player, item: Accessory):
     """Choose a card that you know, to be turned up with those of the others."""
     require(s.due[player] > 0, "you have chosen all your cards", "HT-TURN-0")
@@ -82,7 +84,7 @@ def commit(s, g, player: Player, item: Accessory):
     commitment_is_made(s, g, player)
 
 
-@rule(Phase.COMMIT, text="{player} chooses a card without knowing it", clauses=SHOWS)
+@rule(Phase.COMMIT, text="{player} chooses a card without knowing it", clauses=SHOWS_AND_ENDS)
 def commit_unseen(s, g, player: Player):
     """Choose a card that you do not know, to be turned up with those of the others."""
     require(s.due[player] > 0, "you have chosen all your cards", "HT-TURN-0")
@@ -115,5 +117,5 @@ def commitment_is_made(s, g, player: int) -> None:
 
 @rule(Phase.EARLY, text="turn up another card first", clauses=["HT-SUM-1"])
 def go_on(s, g):
-    """Summon nobody before the next card is up."""
+    """Summon nobody, and leave looks that were saved, before the next card is up."""
     s.phase = choosing(s, g)

@@ -11,13 +11,16 @@ from specs.hero_town.groups import (
     DEALT,
     EXACT,
     EXACTLY,
+    FOUR_COME,
     FOUR_GO_ON,
+    FULL,
     GOES_ON,
     NEW_ALONE,
     NO_TURN_ENDS,
     OLD_ONES_STAY,
     SMALL,
     SOON_OVER,
+    TWO_ROUNDS,
     breaks,
 )
 from specs.properties import Property
@@ -33,9 +36,10 @@ BOARD = [
         readings=ALL,
         expected=expect(
             "HOLDS",
+            case("HOLDS", scope=TWO_ROUNDS, reading=FOUR_COME),
             case(
                 "VIOLATED",
-                reading="four-reveals-a-round=two-and-two",
+                reading=FOUR_COME,
                 because="with four villains a round the deck runs out before the last one",
             ),
         ),
@@ -103,9 +107,10 @@ BOARD = [
         readings=(*COUNTING, *BURNING),
         expected=expect(
             "HOLDS",
+            case("HOLDS", scope=("S-1", "S-short"), reading=FOUR_COME),
             case(
                 "VIOLATED",
-                reading="four-reveals-a-round=two-and-two",
+                reading=FOUR_COME,
                 because="four new villains come to two that were carried",
             ),
             case("VIOLATED", scope=("S-5", "S-6", "S-7"), reading=NEW_ALONE, because=OLD_ONES_STAY),
@@ -130,12 +135,18 @@ BOARD = [
         statement="While the game goes on no more than two pieces are burning for each turn.",
         clauses=("HT-RES-2c", "HT-LOSE-2"),
         holds=claims.two_burn_each_turn,
+        scopes=(*SMALL, *FULL, "X-7"),
         readings=(*COUNTING, *BURNING),
         expected=expect(
             "HOLDS",
             case("HOLDS", scope="X-7", reading="burn-count=per-round"),
             case("HOLDS", scope="X-7", reading="carried-villain-burns-again=once-each"),
-            case("VIOLATED", scope=("S-6", "S-7", "M3"), reading=NEW_ALONE, because=OLD_ONES_STAY),
+            case(
+                "VIOLATED",
+                scope=("S-6", "S-7", "M3", "F-three", "F-four"),
+                reading=NEW_ALONE,
+                because=OLD_ONES_STAY,
+            ),
             case("VIOLATED", scope=GOES_ON, reading=EXACTLY, because=FOUR_GO_ON),
         ),
         proof=also(*NO_TURN_ENDS),
@@ -241,7 +252,7 @@ BOARD = [
             *breaks("accessories are spent on villains already beaten", "not-needed-hero=wasteful"),
         ),
         proof=also(
-            *breaks("more villains are on the table", "four-reveals-a-round=two-and-two"),
+            *breaks("more villains are on the table", FOUR_COME),
         ),
     ),
 ]

@@ -70,6 +70,12 @@ def turns_over(s) -> int:
     return s.round - 1
 
 
+@helper
+def kinds_are_pairs(g) -> bool:
+    """Every villain has two copies."""
+    return all(g.copies[villain] in (0, 2) for villain in Villain)
+
+
 # -- what everybody has to show
 
 

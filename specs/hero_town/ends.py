@@ -8,25 +8,21 @@ from specs.hero_town.groups import (
     ANY_PIECES,
     BURNING,
     BURNS_FIRST,
+    CLASH,
     COUNTING,
     DEALT,
     EXACT,
     EXACTLY,
     LITTLE,
-    NEW_ALONE,
     NOT_AFTER_THE_LAST,
-    OLD_ONES_STAY,
+    REVEALED,
     SMALL,
-    SOON_OVER,
     STUCK,
     THREE_GO_ON,
     TWO_BY_AGREEMENT,
     breaks,
 )
 from specs.properties import Property
-
-CLASH = "win-and-loss-clash=win-wins"
-REVEALED = "end-when-exposed=on-reveal"
 
 ENDS = [
     Property(
@@ -67,6 +63,8 @@ ENDS = [
         rests_on=("H2", "H3", "H5"),
         expected=expect(
             "HOLDS",
+            case("HOLDS", scope="E", reading="summon-beats-how-many=all-loose"),
+            case("HOLDS", scope="E", reading="summon-beats-how-many=all-new"),
             *breaks(
                 "one hero beats several villains",
                 "summon-beats-how-many=all-loose",
@@ -118,7 +116,12 @@ ENDS = [
         readings=ALL,
         expected=expect(
             "HOLDS",
-            case("VACUOUS", scope="S-short", reading="quota-short=illegal", because="no game ends"),
+            case(
+                "VACUOUS",
+                scope=("S-short", "E"),
+                reading="quota-short=illegal",
+                because="no game ends",
+            ),
         ),
     ),
     Property(
@@ -133,8 +136,8 @@ ENDS = [
             "HOLDS",
             case(
                 "VIOLATED",
-                scope=("S-5", "S-6", "S-7"),
-                reading="win-and-loss-clash=win-wins",
+                scope=("S-5", "S-6", "S-7", "X-5", "X-6", "X-7", "F-three", "F-four"),
+                reading=CLASH,
                 because="three villains on the loose do not lose the game after the last round",
             ),
         ),
@@ -238,7 +241,7 @@ ENDS = [
         readings=("three-still-loose",),
         expected=expect(
             "HOLDS",
-            case("HOLDS", scope=("S-1", "S-2", "Sh", "C", *DEALT), reading=EXACTLY),
+            case("HOLDS", scope=("S-1", "S-2"), reading=EXACTLY),
             case(
                 "VIOLATED",
                 reading=EXACTLY,
@@ -262,6 +265,12 @@ ENDS = [
             *THREE_GO_ON,
             *breaks(NOT_AFTER_THE_LAST, CLASH, scope="D-2"),
             *breaks("only one turn is over by then", REVEALED, scope="D-2"),
+            *breaks("it goes on with four until the last appear", REVEALED, scope="X-7"),
+            *breaks(
+                "six pieces burn in two turns, and none in the last one",
+                "last-turn-fire=win-first",
+                scope="X-7",
+            ),
             case(
                 "VIOLATED",
                 scope=("X-4", "X-5", "X-6", "X-7"),
@@ -274,105 +283,6 @@ ENDS = [
                 reading="carried-villain-burns-again=once-each",
                 because="six pieces burn, and four or six villains do not lose the game",
             ),
-        ),
-    ),
-    Property(
-        id="I14",
-        kind="reachable",
-        title="a loss by fire alone",
-        statement="The game can be lost by fire with fewer than three villains on the loose.",
-        clauses=("HT-LOSE-1", "HT-RES-2c"),
-        holds=claims.fire_alone,
-        scopes=(*ANY_PIECES, "M"),
-        readings=BURNING,
-        expected=expect(
-            "REACHED",
-            case(
-                "UNREACHABLE",
-                scope=("S-4", "S-5", "S-6", "S-7"),
-                reading="burn-count=per-round",
-                because="three rounds burn three pieces at most",
-            ),
-            case(
-                "UNREACHABLE",
-                scope="S-7",
-                because="six pieces burn at most without three villains on the loose",
-            ),
-        ),
-    ),
-    Property(
-        id="I15",
-        kind="bound",
-        extreme="smallest",
-        title="Superpowers of a game that is won",
-        statement="How many Superpowers does a won game earn at least?",
-        clauses=("HT-BON-2", "HT-WIN-2"),
-        when=claims.is_won,
-        value=claims.powers,
-        scopes=("S", "S-7", "M-kinds"),
-        readings=("three-still-loose",),
-        expected=expect(
-            "HOLDS",
-            case("HOLDS", scope="M-kinds", value=4),
-            case("HOLDS", scope="S-7", reading=EXACTLY, value=0),
-            value=1,
-        ),
-    ),
-    Property(
-        id="I15-all",
-        kind="invariant",
-        title="Superpowers of every game that is won",
-        statement="With two copies of each villain, a won game has earned a Superpower for each "
-        "kind but two.",
-        clauses=("HT-BON-1", "HT-BON-2", "HT-WIN-2"),
-        holds=claims.winners_earn_superpowers,
-        scopes=("S", "S-7", *DEALT, "M-kinds", "E"),
-        readings=COUNTING,
-        rests_on=("H3",),
-        expected=expect(
-            "HOLDS",
-            *SOON_OVER,
-            *THREE_GO_ON,
-            *breaks(OLD_ONES_STAY, NEW_ALONE, scope="S-7"),
-            *breaks("four villains do not lose the game", EXACTLY, scope="S-7"),
-            *breaks(NOT_AFTER_THE_LAST, CLASH, scope="S-7"),
-        ),
-    ),
-    Property(
-        id="I17",
-        kind="bound",
-        extreme="smallest",
-        title="villains beaten in a game that is won",
-        statement="How many of the villain cards must be beaten at least in a won game?",
-        clauses=("HT-WIN-2", "HT-LOSE-2"),
-        when=claims.is_won,
-        value=claims.victims,
-        scopes=("S", "S-7", "M", "M-kinds"),
-        readings=("three-still-loose", *BURNING),
-        expected=expect(
-            "HOLDS",
-            case("HOLDS", scope=("M", "M-kinds"), value=10),
-            case("HOLDS", scope="S-7", reading=EXACTLY, value=2),
-            value=4,
-        ),
-    ),
-    Property(
-        id="I17-all",
-        kind="invariant",
-        title="a won game has beaten all villains but two",
-        statement="Who has won has beaten all villains but two.",
-        clauses=("HT-WIN-2", "HT-LOSE-2"),
-        holds=claims.winners_beat_almost_all,
-        scopes=("S", "S-7", *DEALT, "C", "M", *LITTLE),
-        readings=COUNTING,
-        rests_on=("H3",),
-        expected=expect(
-            "HOLDS",
-            *SOON_OVER,
-            *THREE_GO_ON,
-            *breaks(OLD_ONES_STAY, NEW_ALONE, scope="S-7"),
-            *breaks("four villains do not lose the game", EXACTLY, scope="S-7"),
-            *breaks(NOT_AFTER_THE_LAST, CLASH, scope=("S-7", "D", "D-2")),
         ),
     ),
 ]

@@ -17,8 +17,16 @@ EXACT = ("X-2", "X-3", "X-4", "X-5", "X-6", "X-7")
 DEALT = ("S-two", "S-three", "S-four")
 SMALL = (*ANY_PIECES, *DEALT, "S-short", "Sh", "C")
 """Scopes of three rounds or fewer."""
+FULL = ("M", "M-kinds", "M3", "L", "F-three", "F-four")
+"""Scopes of six rounds."""
+LASTING = ("K-7", "K-13")
+"""Six rounds with so many pieces that four villains, or six, can stay on the loose to the end."""
+TWO_ROUNDS = ("S-short", "D-2", "Q", "Q-look", "Q-hands", "Q-cheap", "Q-four")
 GOES_ON = ("S-7", "X-7")
 """Where the game can go on with four villains on the loose."""
+FOUR_COME = "four-reveals-a-round=two-and-two"
+CLASH = "win-and-loss-clash=win-wins"
+REVEALED = "end-when-exposed=on-reveal"
 EXACTLY = "three-still-loose=exactly-three"
 FOUR_GO_ON = "with four villains on the loose the game goes on"
 BURNS_FIRST = "the skyscraper burns before"
@@ -33,7 +41,7 @@ TWO_BY_AGREEMENT = breaks(
     "one player may show two cards in every round", "three-player-double=any-agreed-player",
     scope=("S-three",),
 )  # fmt: skip
-STUCK = breaks("a player has too few cards to show", "quota-short=illegal", scope="S-short")
+STUCK = breaks("a player has too few cards to show", "quota-short=illegal", scope=("S-short", "E"))
 SOON_OVER = breaks("the game is won when the last villains appear", "end-when-exposed=on-reveal")
 SEVERAL_FALL = breaks(
     "a hero who beats several is paid once", "summon-beats-how-many=all-loose",

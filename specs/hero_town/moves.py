@@ -1,12 +1,13 @@
 """What the rules say of single moves, and what proofs rest on."""
 
 from specs.expectations import also, expect
-from specs.hero_town import claims, lemmas
+from specs.hero_town import claims, lemmas, move_claims
 from specs.hero_town.groups import (
     ALL,
     BURNING,
     COUNTING,
     DEALT,
+    FOUR_COME,
     SEVERAL_FALL,
     TWO_BY_AGREEMENT,
     breaks,
@@ -30,7 +31,7 @@ MOVES = [
         restates=True,
         statement="Heroes are summoned when four more accessories are up.",
         clauses=("HT-SUM-1", "HT-TURN-2P", "HT-TURN-3P", "HT-TURN-4P"),
-        holds=claims.four_cards_a_round,
+        holds=move_claims.four_cards_a_round,
         scopes=("S", *DEALT, "S-short"),
         readings=SHOWING,
         rests_on=("H1", "I11-hands"),
@@ -43,7 +44,7 @@ MOVES = [
         restates=True,
         statement="A villain falls to a hero whom it fears and whose accessories are discarded.",
         clauses=("HT-PRIN-2", "HT-PRIN-4", "HT-SUM-2", "HT-RES-1", "HT-NB1"),
-        holds=claims.heroes_are_paid,
+        holds=move_claims.heroes_are_paid,
         readings=SUMMONING,
         expected=expect("HOLDS"),
     ),
@@ -54,7 +55,7 @@ MOVES = [
         restates=True,
         statement="A hero beats one villain.",
         clauses=("HT-RES-1",),
-        holds=claims.one_falls,
+        holds=move_claims.one_falls,
         scopes=("S", "C", "Sh"),
         readings=SUMMONING,
         expected=expect(
@@ -73,7 +74,7 @@ MOVES = [
         restates=True,
         statement="At the end of a turn a piece burns for each villain on the loose.",
         clauses=("HT-RES-2c",),
-        holds=claims.pieces_burn_for_each,
+        holds=move_claims.pieces_burn_for_each,
         scopes=("S", "S-7", *DEALT),
         readings=(*BURNING, *COUNTING),
         expected=expect(
@@ -91,7 +92,7 @@ MOVES = [
         restates=True,
         statement="In the next round the player to the left is first.",
         clauses=("HT-NEXT-2",),
-        holds=claims.left_is_first,
+        holds=move_claims.left_is_first,
         readings=ALL,
         expected=expect("HOLDS"),
     ),
@@ -102,7 +103,7 @@ MOVES = [
         restates=True,
         statement="Accessories are discarded only to summon heroes.",
         clauses=("HT-RES-2b",),
-        holds=claims.unused_stay,
+        holds=move_claims.unused_stay,
         scopes=("S", "C", "Sh", "Q-cheap"),
         readings=SUMMONING,
         expected=expect(
@@ -121,7 +122,7 @@ MOVES = [
         restates=True,
         statement="By a look one player comes to know one card, which stays in the hand.",
         clauses=("HT-BON-3",),
-        holds=claims.looks_tell_one_card,
+        holds=move_claims.looks_tell_one_card,
         readings=("peek-when", "twice-meaning", "own-cards-known"),
         expected=expect("HOLDS"),
     ),
@@ -134,7 +135,7 @@ MOVES = [
         "beaten for the second time.",
         clauses=("HT-BON-1", "HT-BON-2"),
         rests_on=("H8",),
-        holds=claims.superpowers_come_from_pairs,
+        holds=move_claims.superpowers_come_from_pairs,
         scopes=("S", "S-7", *DEALT, "Sh", "C"),
         readings=("peek-when", "twice-meaning", "summon-beats-how-many"),
         expected=expect("HOLDS"),
@@ -147,7 +148,7 @@ MOVES = [
         statement="With a Superpower everybody who has a card that one does not know may look at "
         "one more.",
         clauses=("HT-BON-2", "HT-BON-3"),
-        holds=claims.everybody_may_look,
+        holds=move_claims.everybody_may_look,
         scopes=("S", *DEALT, "Sh", "C", "Q-look"),
         readings=("peek-when", "twice-meaning", "summon-beats-how-many"),
         expected=expect("HOLDS"),
@@ -159,7 +160,7 @@ MOVES = [
         restates=True,
         statement="Accessories kept from earlier turns are spent only where they may be used.",
         clauses=("HT-NB2",),
-        holds=claims.kept_cards_are_kept,
+        holds=move_claims.kept_cards_are_kept,
         scopes=("S", "Q", "Q-cheap"),
         readings=("kept-cards-against-whom",),
         expected=expect("HOLDS"),
@@ -171,7 +172,7 @@ MOVES = [
         restates=True,
         statement="Somebody who chooses a card to turn up knows one, or may look at one first.",
         clauses=("HT-TURN-0", "HT-TALK-1"),
-        holds=claims.who_chooses_has_a_choice,
+        holds=move_claims.who_chooses_has_a_choice,
         scopes=("S", *DEALT, "Q-look", "Q-hands"),
         readings=("peek-when", "own-cards-known", "order-of-showing"),
         expected=expect("HOLDS"),
@@ -187,7 +188,7 @@ MOVES = [
         statement="Where others show the cards that somebody does not have, four are to be shown, "
         "or as many as there are.",
         clauses=("HT-TURN-2P", "HT-TURN-3P", "HT-TURN-4P"),
-        holds=claims.others_show_what_is_missing,
+        holds=move_claims.others_show_what_is_missing,
         scopes=("S-short", "E"),
         readings=("quota-short", "three-player-double"),
         expected=expect("HOLDS"),
@@ -199,7 +200,7 @@ MOVES = [
         restates=True,
         statement="Before a round begins nothing is remembered of who fell or came in a turn.",
         clauses=("HT-NEXT-1",),
-        holds=claims.turns_are_forgotten,
+        holds=move_claims.turns_are_forgotten,
         scopes=("S", "Q", "Q-look"),
         readings=("not-needed-hero", "same-hero-twice", "twice-meaning"),
         expected=expect("HOLDS"),
@@ -295,7 +296,7 @@ LEMMAS = [
         readings=COUNTING,
         expected=expect(
             "HOLDS",
-            *breaks("four are revealed in a round", "four-reveals-a-round=two-and-two"),
+            *breaks("four are revealed in a round", FOUR_COME),
         ),
     ),
     Property(

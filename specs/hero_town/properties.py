@@ -10,5 +10,6 @@ property either: see `ruleproof outcome`.
 from specs.hero_town.board import BOARD
 from specs.hero_town.ends import ENDS
 from specs.hero_town.moves import LEMMAS, MOVES
+from specs.hero_town.results import RESULTS
 
-PROPERTIES = [*BOARD, *ENDS, *MOVES, *LEMMAS]
+PROPERTIES = [*BOARD, *ENDS, *RESULTS, *MOVES, *LEMMAS]

@@ -39,12 +39,15 @@ OTHERS = {
 SECRET = {"own-cards-known": "known-to-owner", "order-of-showing": "simultaneous"}
 LATE = {"peek-when": "saved", "summon-before-all-cards-up": "yes", "may-decline-summon": "forced"}
 
+SAVED = {"peek-when": "saved", "order-of-showing": "simultaneous"}
+VAIN = {"not-needed-hero": "wasteful", "summon-beats-how-many": "all-loose"}
+
 
 @pytest.mark.parametrize("scope", [TWO, THREE, FOUR], ids=lambda scope: scope["name"])
 @pytest.mark.parametrize(
     "readings",
-    [{}, ALL_MEMORY, OTHERS, SECRET, LATE],
-    ids=["default", "memory", "others", "secret", "late"],
+    [{}, ALL_MEMORY, OTHERS, SECRET, LATE, SAVED, VAIN],
+    ids=["default", "memory", "others", "secret", "late", "saved", "vain"],
 )
 def test_called(scope, readings):
     system = bind(GAME, scope, readings)
