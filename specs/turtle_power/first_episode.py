@@ -36,7 +36,7 @@ ONE_HERO = Property(
     expected=expect(
         "HOLDS",
         case("VIOLATED", reading="four-own-fifth=both-then-check",
-             because="the winner with 4 turns the own last cat and that of a rival"),
+             because="the winner with 4 turns both the last cat of their own and that of a rival"),
     ),
 )  # fmt: skip
 
@@ -293,7 +293,7 @@ FLIPS_OTHERS = Property(
         "HOLDS",
         case("HOLDS", scope="E1-tiny", reading="own-second-hand-as-other=yes"),
         case("VIOLATED", reading="own-second-hand-as-other=yes",
-             because="the owner of both hands may flip an own card"),
+             because="the owner of both hands may flip a card of their own"),
     ),
 )  # fmt: skip
 
