@@ -102,7 +102,8 @@ ALWAYS_ENDS = Property(
     clauses=("TP-EP1-END", "TP-EP1-4"), holds=claims.there_is_a_hero, scopes=E1,
     readings=("no-unique-number", "triple-cancel", "zero-candidate", "own-hands-cancel",
               "four-direction", "four-no-target", "four-makes-hero", "four-own-fifth",
-              "zero-with-one-cat-left", "activation-cards-used-up", "two-hands-optional"),
+              "zero-with-one-cat-left", "activation-cards-used-up", "two-hands-optional",
+              "own-second-hand-as-other", "duty-with-two-hands"),
     expected=expect(
         "VIOLATED",
         case("HOLDS", reading="no-unique-number=least-shared"),
@@ -147,7 +148,8 @@ END_POSSIBLE = Property(
     clauses=("TP-EP1-END",), holds=claims.there_is_a_hero, scopes=E1,
     readings=("no-unique-number", "triple-cancel", "zero-candidate", "own-hands-cancel",
               "four-direction", "four-no-target", "four-makes-hero", "four-own-fifth",
-              "zero-with-one-cat-left", "activation-cards-used-up", "two-hands-optional"),
+              "zero-with-one-cat-left", "activation-cards-used-up", "two-hands-optional",
+              "own-second-hand-as-other", "duty-with-two-hands"),
     expected=expect(
         "HOLDS",
         case("HOLDS", scope="E1-tiny", reading="activation-cards-used-up=once-each"),
@@ -227,7 +229,10 @@ BOTH_WIN = [
         holds=holds, scopes=SHOWN, expected=expect("REACHED"),
         proof=expect("REACHED", TWO, LARGE),
     )
-    for number, holds in ((0, claims.both_win_with_0), (5, claims.both_win_with_5))
+    for number, holds in enumerate(
+        (claims.both_win_with_0, claims.both_win_with_1, claims.both_win_with_2,
+         claims.both_win_with_3, claims.both_win_with_4, claims.both_win_with_5)
+    )
 ]  # fmt: skip
 
 ANOTHER_HERO = Property(
