@@ -45,7 +45,7 @@ def hero_won_last_round(s, g, m) -> bool:
 
 
 def winner_is_remembered(s, m) -> bool:
-    """Who acts has won the last round."""
+    """The player who acts has won the last round."""
     return s.winner == NONE or s.winner == m.last
 
 
@@ -188,14 +188,14 @@ def any_outcome_0(s, g) -> bool:
 
 
 def duty_wins(s, g) -> bool:
-    """Who has to show 2 wins."""
+    """A player who has to show 2 wins."""
     return s.phase == Phase.REVEAL and any(
         s.duty[player] and owns(s, g, player, winning_number(s, g)) for player in Player
     )
 
 
 def duty_wins_otherwise(s, g) -> bool:
-    """Who has to show 2 wins with another number."""
+    """A player who has to show 2 wins with another number."""
     number = winning_number(s, g)
     return (
         s.phase == Phase.REVEAL

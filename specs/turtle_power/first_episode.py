@@ -202,23 +202,23 @@ ZERO_OF_ONE_HAND = Property(
 )  # fmt: skip
 
 DUTY_WINS = Property(
-    id="E1-Q2-duty", kind="reachable", title="who has to show 2 wins",
-    statement="Who has the duty wins a round.", clauses=("TP-ACT-5", "TP-EP1-4"),
+    id="E1-Q2-duty", kind="reachable", title="a player who has to show 2 wins",
+    statement="A player who has the duty wins a round.", clauses=("TP-ACT-5", "TP-EP1-4"),
     holds=claims.duty_wins, scopes=SHOWN, expected=expect("REACHED"),
     proof=expect("REACHED", TWO, LARGE),
 )  # fmt: skip
 
 DUTY_WINS_WITH_2 = Property(
-    id="E1-Q2-duty-2", kind="reachable", title="who has to show 2 wins with another number",
-    statement="Who has the duty wins a round with another number than 2.",
+    id="E1-Q2-duty-2", kind="reachable", title="a player who has to show 2 wins otherwise",
+    statement="A player who has the duty wins a round with a number other than 2.",
     clauses=("TP-ACT-5", "TP-EP1-4"), holds=claims.duty_wins_otherwise, scopes=SHOWN,
     readings=("own-hands-cancel",),
     expected=expect(
         "UNREACHABLE",
         case("UNREACHABLE", scope="E1-tiny",
-             because="who wins with 5 and with 1 has no cat left, and the episode is over"),
+             because="a player who wins with 5 and with 1 has no cat left: the episode is over"),
         case("REACHED", reading="own-hands-cancel=each-hand-wins"),
-        because="who has the duty has one hand, and it shows 2",
+        because="a player who has the duty has one hand, and it shows 2",
     ),
 )  # fmt: skip
 
@@ -236,10 +236,11 @@ BOTH_WIN = [
 ]  # fmt: skip
 
 ANOTHER_HERO = Property(
-    id="E1-Q3", kind="bound", title="another one is the Hero: after how few rounds",
+    id="E1-Q3", kind="bound", title="another player is the Hero: after how few rounds",
     extreme="shortest", unit=claims.a_round, until=claims.hero_is_another,
     monitor=monitors.WINNER,
-    statement="The smallest number of rounds after which one is the Hero who did not win the last.",
+    statement="The smallest number of rounds after which a player who did not win the last one is "
+    "the Hero.",
     clauses=("TP-EP1-END", "TP-ACT-4"), scopes=REMEMBERED, readings=("four-direction",),
     expected=expect(
         "HOLDS",
@@ -265,8 +266,8 @@ TWO_HEROES = Property(
 )  # fmt: skip
 
 WINNER_KNOWN = Property(
-    id="E1-H1", kind="invariant", title="who acts has won the last round",
-    statement="Who acts in episode 1 has won the last round.", clauses=("TP-EP1-5",),
+    id="E1-H1", kind="invariant", title="the player who acts has won the last round",
+    statement="The player who acts in episode 1 has won the last round.", clauses=("TP-EP1-5",),
     holds=claims.winner_is_remembered, monitor=monitors.WINNER, scopes=REMEMBERED,
     expected=expect("HOLDS"),
 )  # fmt: skip
@@ -281,7 +282,7 @@ GAIN_COMES = Property(
 )  # fmt: skip
 
 NOBODY_SHARES = Property(
-    id="E1-H3", kind="invariant", title="without flips one ends the episode",
+    id="E1-H3", kind="invariant", title="without flips one player ends the episode",
     statement="Without the flip of activation 4 no two players have all Super Cats at once.",
     clauses=("TP-ACT-4", "TP-EP1-END"), holds=claims.nobody_shares_the_end,
     assume=(claims.nobody_flips,), scopes=("E1-two", "E1-tiny", "E1-four"),
