@@ -123,7 +123,7 @@ def is_card(s, number: int) -> bool:
 
 @helper
 def transform(s, g, cats: int) -> None:
-    """TP-EP1-6: the winner turns so many own cats, as far as there are; the card is applied."""
+    """TP-EP1-6: the winner turns so many cats, as far as there are; the card is applied."""
     for player in Player:
         left = g.cats - s.supers[player] if s.winner == player else 0
         none = left < cats and g.zero_with_one_cat_left != "as-many-as-possible"
@@ -135,9 +135,13 @@ def transform(s, g, cats: int) -> None:
     s.number = NONE
 
 
-@rule(Phase.CARD, text="card 0: two cats are turned", clauses=["TP-ACT-0", "TP-EP1-5", "TP-EP1-6"])
+@rule(
+    Phase.CARD,
+    text="card 0: two cats are turned",
+    clauses=["TP-ACT-0", "TP-EP1-5", "TP-EP1-6", "TP-EP1-END"],
+)
 def card_0(s, g):
-    """0: the winner transforms two own cats."""
+    """0: the winner transforms two cats of theirs."""
     require(is_card(s, 0), "the round was not won with 0", "TP-EP1-5")
     transform(s, g, 2)
     finish_card(s, g)
@@ -146,10 +150,10 @@ def card_0(s, g):
 @rule(
     Phase.CARD,
     text="card 1: a cat is turned; both hands in the next round",
-    clauses=["TP-ACT-1", "TP-EP1-5", "TP-EP1-6"],
+    clauses=["TP-ACT-1", "TP-EP1-5", "TP-EP1-6", "TP-EP1-END"],
 )
 def card_1(s, g):
-    """1: the winner transforms an own cat and may play with both hands in the next round."""
+    """1: the winner transforms a cat of theirs and may play with both hands in the next round."""
     require(is_card(s, 1), "the round was not won with 1", "TP-EP1-5")
     transform(s, g, 1)
     for player in Player:
@@ -157,17 +161,25 @@ def card_1(s, g):
     finish_card(s, g)
 
 
-@rule(Phase.CARD, text="card 2: a cat is turned", clauses=["TP-ACT-2", "TP-EP1-5", "TP-EP1-6"])
+@rule(
+    Phase.CARD,
+    text="card 2: a cat is turned",
+    clauses=["TP-ACT-2", "TP-EP1-5", "TP-EP1-6", "TP-EP1-END"],
+)
 def card_2(s, g):
-    """2: the winner transforms an own cat."""
+    """2: the winner transforms a cat of theirs."""
     require(is_card(s, 2), "the round was not won with 2", "TP-EP1-5")
     transform(s, g, 1)
     finish_card(s, g)
 
 
-@rule(Phase.CARD, text="card 3: a cat is turned", clauses=["TP-ACT-3", "TP-EP1-5", "TP-EP1-6"])
+@rule(
+    Phase.CARD,
+    text="card 3: a cat is turned",
+    clauses=["TP-ACT-3", "TP-EP1-5", "TP-EP1-6", "TP-EP1-END"],
+)
 def card_3(s, g):
-    """3: the winner transforms an own cat."""
+    """3: the winner transforms a cat of theirs."""
     require(is_card(s, 3), "the round was not won with 3", "TP-EP1-5")
     transform(s, g, 1)
     finish_card(s, g)
@@ -176,10 +188,10 @@ def card_3(s, g):
 @rule(
     Phase.CARD,
     text="card 4: a cat is turned, and another player's card",
-    clauses=["TP-ACT-4", "TP-EP1-5", "TP-EP1-6"],
+    clauses=["TP-ACT-4", "TP-EP1-5", "TP-EP1-6", "TP-EP1-END"],
 )
 def card_4(s, g):
-    """4: the winner transforms an own cat and has to flip a card of another player."""
+    """4: the winner transforms a cat of theirs and has to flip a card of another player."""
     require(is_card(s, 4), "the round was not won with 4", "TP-EP1-5")
     transform(s, g, 1)
     ends = winner_is_done(s, g) and g.four_own_fifth == "own-first"
@@ -192,10 +204,10 @@ def card_4(s, g):
 @rule(
     Phase.CARD,
     text="card 5: a cat is turned; the number 2 in the next round",
-    clauses=["TP-ACT-5", "TP-EP1-5", "TP-EP1-6"],
+    clauses=["TP-ACT-5", "TP-EP1-5", "TP-EP1-6", "TP-EP1-END"],
 )
 def card_5(s, g):
-    """5: the winner transforms an own cat and has to make the number 2 in the next round."""
+    """5: the winner transforms a cat of theirs and has to make the number 2 in the next round."""
     require(is_card(s, 5), "the round was not won with 5", "TP-EP1-5")
     transform(s, g, 1)
     for player in Player:

@@ -11,7 +11,8 @@ def over(s) -> bool:
 
 def wins(s, g, side: Side) -> bool:
     """TP-EP2-A, TP-EP2-B: the Hero, if no RoboDog card is left (or if only episode 1 is played,
-    which makes a Hero); otherwise the RoboDog."""
+    which makes a Hero); otherwise the RoboDog. Both may be beaten at once only by readings on which
+    the text is silent; the Hero wins then."""
     return (s.robodog == 0) == (side == Side.HERO)
 
 

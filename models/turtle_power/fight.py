@@ -49,10 +49,10 @@ def all_match(g, hits: int) -> bool:
 
 @helper
 def meow_damage(s, g) -> int:
-    """TP-MEOW: as many cards as cats become Super Cats again."""
+    """TP-MEOW: as many cards as cats become Super Cats again, or as there are Super Cats then."""
     turned = g.cats - super_cats(s)
     full = turned == 0 and g.meow_at_full_health == "five-damage"
-    return g.cats if full or (turned > 0 and g.meow_amount == "five") else turned
+    return g.cats if g.meow_amount == "five" or full else turned
 
 
 @helper

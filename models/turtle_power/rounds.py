@@ -29,7 +29,6 @@ def may_win(s, g, player: int, number: int) -> bool:
         number == 0
         and g.zero_with_one_cat_left == "exact-finish"
         and s.supers[player] + 1 == g.cats
-        and g.cats > 1
     )
     without_target = (
         number == 4

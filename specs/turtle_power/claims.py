@@ -45,7 +45,7 @@ def hero_won_last_round(s, g, m) -> bool:
 
 
 def winner_is_remembered(s, m) -> bool:
-    """Who acts has won the last round."""
+    """The player who acts has won the last round."""
     return s.winner == NONE or s.winner == m.last
 
 
@@ -188,14 +188,14 @@ def any_outcome_0(s, g) -> bool:
 
 
 def duty_wins(s, g) -> bool:
-    """Who has to show 2 wins."""
+    """A player who has to show 2 wins."""
     return s.phase == Phase.REVEAL and any(
         s.duty[player] and owns(s, g, player, winning_number(s, g)) for player in Player
     )
 
 
 def duty_wins_otherwise(s, g) -> bool:
-    """Who has to show 2 wins with another number."""
+    """A player who has to show 2 wins with another number."""
     number = winning_number(s, g)
     return (
         s.phase == Phase.REVEAL
@@ -204,22 +204,44 @@ def duty_wins_otherwise(s, g) -> bool:
     )
 
 
-def both_win_with_0(s, g) -> bool:
-    """The owner of both hands wins with 0."""
+@helper
+def both_win(s, g, number: int) -> bool:
+    """The owner of both hands wins with this number."""
     return (
         s.phase == Phase.REVEAL
-        and winning_number(s, g) == 0
-        and any(s.both[player] and owns(s, g, player, 0) for player in Player)
+        and winning_number(s, g) == number
+        and any(s.both[player] and owns(s, g, player, number) for player in Player)
     )
+
+
+def both_win_with_0(s, g) -> bool:
+    """The owner of both hands wins with 0."""
+    return both_win(s, g, 0)
+
+
+def both_win_with_1(s, g) -> bool:
+    """The owner of both hands wins with 1."""
+    return both_win(s, g, 1)
+
+
+def both_win_with_2(s, g) -> bool:
+    """The owner of both hands wins with 2."""
+    return both_win(s, g, 2)
+
+
+def both_win_with_3(s, g) -> bool:
+    """The owner of both hands wins with 3."""
+    return both_win(s, g, 3)
+
+
+def both_win_with_4(s, g) -> bool:
+    """The owner of both hands wins with 4."""
+    return both_win(s, g, 4)
 
 
 def both_win_with_5(s, g) -> bool:
     """The owner of both hands wins with 5."""
-    return (
-        s.phase == Phase.REVEAL
-        and winning_number(s, g) == 5
-        and any(s.both[player] and owns(s, g, player, 5) for player in Player)
-    )
+    return both_win(s, g, 5)
 
 
 # -- episode 2

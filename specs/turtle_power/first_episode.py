@@ -36,7 +36,7 @@ ONE_HERO = Property(
     expected=expect(
         "HOLDS",
         case("VIOLATED", reading="four-own-fifth=both-then-check",
-             because="the winner with 4 turns the own last cat and that of a rival"),
+             because="the winner with 4 turns both the last cat of their own and that of a rival"),
     ),
 )  # fmt: skip
 
@@ -102,7 +102,8 @@ ALWAYS_ENDS = Property(
     clauses=("TP-EP1-END", "TP-EP1-4"), holds=claims.there_is_a_hero, scopes=E1,
     readings=("no-unique-number", "triple-cancel", "zero-candidate", "own-hands-cancel",
               "four-direction", "four-no-target", "four-makes-hero", "four-own-fifth",
-              "zero-with-one-cat-left", "activation-cards-used-up", "two-hands-optional"),
+              "zero-with-one-cat-left", "activation-cards-used-up", "two-hands-optional",
+              "own-second-hand-as-other", "duty-with-two-hands"),
     expected=expect(
         "VIOLATED",
         case("HOLDS", reading="no-unique-number=least-shared"),
@@ -147,7 +148,8 @@ END_POSSIBLE = Property(
     clauses=("TP-EP1-END",), holds=claims.there_is_a_hero, scopes=E1,
     readings=("no-unique-number", "triple-cancel", "zero-candidate", "own-hands-cancel",
               "four-direction", "four-no-target", "four-makes-hero", "four-own-fifth",
-              "zero-with-one-cat-left", "activation-cards-used-up", "two-hands-optional"),
+              "zero-with-one-cat-left", "activation-cards-used-up", "two-hands-optional",
+              "own-second-hand-as-other", "duty-with-two-hands"),
     expected=expect(
         "HOLDS",
         case("HOLDS", scope="E1-tiny", reading="activation-cards-used-up=once-each"),
@@ -200,23 +202,23 @@ ZERO_OF_ONE_HAND = Property(
 )  # fmt: skip
 
 DUTY_WINS = Property(
-    id="E1-Q2-duty", kind="reachable", title="who has to show 2 wins",
-    statement="Who has the duty wins a round.", clauses=("TP-ACT-5", "TP-EP1-4"),
+    id="E1-Q2-duty", kind="reachable", title="a player who has to show 2 wins",
+    statement="A player who has the duty wins a round.", clauses=("TP-ACT-5", "TP-EP1-4"),
     holds=claims.duty_wins, scopes=SHOWN, expected=expect("REACHED"),
     proof=expect("REACHED", TWO, LARGE),
 )  # fmt: skip
 
 DUTY_WINS_WITH_2 = Property(
-    id="E1-Q2-duty-2", kind="reachable", title="who has to show 2 wins with another number",
-    statement="Who has the duty wins a round with another number than 2.",
+    id="E1-Q2-duty-2", kind="reachable", title="a player who has to show 2 wins otherwise",
+    statement="A player who has the duty wins a round with a number other than 2.",
     clauses=("TP-ACT-5", "TP-EP1-4"), holds=claims.duty_wins_otherwise, scopes=SHOWN,
     readings=("own-hands-cancel",),
     expected=expect(
         "UNREACHABLE",
         case("UNREACHABLE", scope="E1-tiny",
-             because="who wins with 5 and with 1 has no cat left, and the episode is over"),
+             because="a player who wins with 5 and with 1 has no cat left: the episode is over"),
         case("REACHED", reading="own-hands-cancel=each-hand-wins"),
-        because="who has the duty has one hand, and it shows 2",
+        because="a player who has the duty has one hand, and it shows 2",
     ),
 )  # fmt: skip
 
@@ -227,14 +229,18 @@ BOTH_WIN = [
         holds=holds, scopes=SHOWN, expected=expect("REACHED"),
         proof=expect("REACHED", TWO, LARGE),
     )
-    for number, holds in ((0, claims.both_win_with_0), (5, claims.both_win_with_5))
+    for number, holds in enumerate(
+        (claims.both_win_with_0, claims.both_win_with_1, claims.both_win_with_2,
+         claims.both_win_with_3, claims.both_win_with_4, claims.both_win_with_5)
+    )
 ]  # fmt: skip
 
 ANOTHER_HERO = Property(
-    id="E1-Q3", kind="bound", title="another one is the Hero: after how few rounds",
+    id="E1-Q3", kind="bound", title="another player is the Hero: after how few rounds",
     extreme="shortest", unit=claims.a_round, until=claims.hero_is_another,
     monitor=monitors.WINNER,
-    statement="The smallest number of rounds after which one is the Hero who did not win the last.",
+    statement="The smallest number of rounds after which a player who did not win the last one is "
+    "the Hero.",
     clauses=("TP-EP1-END", "TP-ACT-4"), scopes=REMEMBERED, readings=("four-direction",),
     expected=expect(
         "HOLDS",
@@ -260,8 +266,8 @@ TWO_HEROES = Property(
 )  # fmt: skip
 
 WINNER_KNOWN = Property(
-    id="E1-H1", kind="invariant", title="who acts has won the last round",
-    statement="Who acts in episode 1 has won the last round.", clauses=("TP-EP1-5",),
+    id="E1-H1", kind="invariant", title="the player who acts has won the last round",
+    statement="The player who acts in episode 1 has won the last round.", clauses=("TP-EP1-5",),
     holds=claims.winner_is_remembered, monitor=monitors.WINNER, scopes=REMEMBERED,
     expected=expect("HOLDS"),
 )  # fmt: skip
@@ -276,7 +282,7 @@ GAIN_COMES = Property(
 )  # fmt: skip
 
 NOBODY_SHARES = Property(
-    id="E1-H3", kind="invariant", title="without flips one ends the episode",
+    id="E1-H3", kind="invariant", title="without flips one player ends the episode",
     statement="Without the flip of activation 4 no two players have all Super Cats at once.",
     clauses=("TP-ACT-4", "TP-EP1-END"), holds=claims.nobody_shares_the_end,
     assume=(claims.nobody_flips,), scopes=("E1-two", "E1-tiny", "E1-four"),
@@ -293,7 +299,7 @@ FLIPS_OTHERS = Property(
         "HOLDS",
         case("HOLDS", scope="E1-tiny", reading="own-second-hand-as-other=yes"),
         case("VIOLATED", reading="own-second-hand-as-other=yes",
-             because="the owner of both hands may flip an own card"),
+             because="the owner of both hands may flip a card of their own"),
     ),
 )  # fmt: skip
 

@@ -7,6 +7,8 @@ from specs.turtle_power import claims, monitors
 BOOK = ("E2-two", "E2-three", "E2-four", "E2-five", "E2-six")
 TINY = ("E2-tiny", "E2-tiny-two", "E2-tiny-hands")
 E2 = (*BOOK, *TINY)
+HARMLESS = "E2-harmless"
+"""The tiny fight in which a match at 0 is harmless, to try other readings beside that one."""
 FIGHT = ("meow-amount", "meow-at-full-health", "overkill", "more-matches-than-cats",
          "match-at-zero", "similar-number", "similar-number-duty", "three-players-count-hands",
          "hero-hands-three-players", "shield-optional", "both-shields-in-one-round",
@@ -95,7 +97,20 @@ FIGHTS_END = Property(
     expected=expect(
         "VIOLATED",
         case("HOLDS", reading="meow-at-full-health=five-damage"),
+        case("HOLDS", reading="meow-amount=five"),
         because=IDLE,
+    ),
+)  # fmt: skip
+
+HARMLESS_FIGHTS_END = Property(
+    id="E2-L4-ends", kind="inevitable", title="episode 2 ends although a match at 0 is harmless",
+    statement="Where a match at 0 is harmless, episode 2 ends in every play.",
+    clauses=("TP-EP2-5", "TP-EP2-B", "TP-MEOW"), holds=claims.is_over, scopes=(HARMLESS,),
+    readings=("meow-amount", "meow-at-full-health"),
+    expected=expect(
+        "VIOLATED",
+        because="a harmless match at 0 changes nothing, as often as one likes, whatever a Super "
+        "Meow does",
     ),
 )  # fmt: skip
 
@@ -103,7 +118,7 @@ FIGHTS_END_IF_BUSY = Property(
     id="E2-L2", kind="inevitable", title="episode 2 ends if rounds change something",
     statement="Episode 2 ends in every play in which rounds change something again and again.",
     clauses=("TP-EP2-5", "TP-MEOW"), holds=claims.is_over, fairness=(claims.something_changes,),
-    scopes=E2, readings=("meow-amount", "match-at-zero", "overkill"),
+    scopes=(*E2, HARMLESS), readings=("meow-amount", "match-at-zero", "overkill"),
     expected=expect(
         "HOLDS",
         case("VIOLATED", scope=("E2-three", "E2-four"), reading="overkill=exact-number-needed",
@@ -150,7 +165,8 @@ MATCHES_COUNT = Property(
     id="E2-L4", kind="step", title="matches have an effect",
     statement="A round in which an opponent has the Hero's number turns cats or protecting cats.",
     clauses=("TP-EP2-B",), when=claims.is_matched, holds=claims.match_has_effect,
-    scopes=("E2-two", *TINY), readings=("match-at-zero", "more-matches-than-cats", "meow-amount"),
+    scopes=("E2-two", *TINY, HARMLESS),
+    readings=("match-at-zero", "more-matches-than-cats", "meow-amount"),
     expected=expect(
         "HOLDS",
         case("VIOLATED", reading="more-matches-than-cats=exact-fit-needed",
@@ -228,6 +244,6 @@ FEWEST_FOR_ROBODOG = Property(
 
 SECOND_EPISODE = [
     UNHURT_AT_FIRST, NOT_AT_ONCE_BY_FEW, NOT_BOTH, NOTHING_BACK, UNHURT, NOT_AT_ONCE, FIGHTS_END,
-    FIGHTS_END_IF_BUSY, MOST_CHANGES, MOST_CHANGES_FIVE, MATCHES_COUNT, HERO_CAN_WIN,
-    ROBODOG_CAN_WIN, *SURE, FEWEST_FOR_HERO, FEWEST_FOR_ROBODOG,
+    HARMLESS_FIGHTS_END, FIGHTS_END_IF_BUSY, MOST_CHANGES, MOST_CHANGES_FIVE, MATCHES_COUNT,
+    HERO_CAN_WIN, ROBODOG_CAN_WIN, *SURE, FEWEST_FOR_HERO, FEWEST_FOR_ROBODOG,
 ]  # fmt: skip

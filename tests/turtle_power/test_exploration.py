@@ -10,7 +10,7 @@ from specs.load import load_spec
 from tests.turtle_power.table import GAME
 
 SPEC = load_spec("turtle_power")
-SMALL = ("E1-tiny", "E2-tiny", "E2-tiny-two", "E2-duty", "E2-both", "E2-four")
+SMALL = ("E1-tiny", "E2-tiny", "E2-harmless", "E2-tiny-two", "E2-duty", "E2-both", "E2-four")
 
 
 def explored(scope, **how):

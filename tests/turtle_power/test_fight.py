@@ -43,8 +43,19 @@ def test_super_meow():
         fight({"meow-amount": "five"}, players=4), "attack 3", "match 3", "attack 0", "match 0"
     )
     assert state(five) == (7, 5, 0)
-    full = play(fight({"meow-at-full-health": "five-damage"}, players=4), "attack 0", "match 0")
-    assert state(full) == (7, 5, 0)
+
+
+@pytest.mark.parametrize(
+    ("readings", "left"),
+    [
+        ({}, 12),
+        ({"meow-at-full-health": "five-damage"}, 7),
+        ({"meow-amount": "five"}, 7),  # as all Super Cats that lie there, turned or not
+        ({"meow-amount": "five", "meow-at-full-health": "five-damage"}, 7),
+    ],
+)
+def test_super_meow_with_all_super_cats(readings, left):
+    assert state(play(fight(readings, players=4), "attack 0", "match 0")) == (left, 5, 0)
 
 
 def test_a_protecting_cat_blocks_all_and_is_gone():

@@ -68,6 +68,13 @@ def test_zero_with_one_cat_left(reading, supers, won):
     assert now(game, "supers") == {"C": supers}
 
 
+def test_with_one_cat_each_nobody_finishes_exactly_with_zero():
+    readings = {"zero-with-one-cat-left": "exact-finish"}
+    game = shout(table(readings, None, players=3, episodes=[1], cats=1), 5, 5, 0)
+    assert winner(game) is None
+    assert now(shout(game, 5, 5, 1), "phase") == "Card"
+
+
 def test_one_gives_both_hands_for_one_round():
     game = play(shout(first(), 5, 5, 1), "card_1")
     assert now(game, "both") == {"C": True}

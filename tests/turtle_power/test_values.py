@@ -66,10 +66,10 @@ class Fight:
         """None where nothing changes."""
         if x > 0:
             return self.ahead(max(0, robodog - x), cats, shields)
-        if cats == self.cats:
-            return None
         five = self.readings.get("meow-amount") == "five"
         damage = self.cats if five else self.cats - cats
+        if damage == 0:
+            return None
         return self.ahead(max(0, robodog - damage), self.cats, shields)
 
     def matched(self, k, robodog, cats, shields):
