@@ -113,7 +113,12 @@ BOARD = [
                 reading=FOUR_COME,
                 because="four new villains come to two that were carried",
             ),
-            case("VIOLATED", scope=("S-5", "S-6", "S-7"), reading=NEW_ALONE, because=OLD_ONES_STAY),
+            case(
+                "VIOLATED",
+                scope=("S-5", "S-6", "S-7", "M", "L"),
+                reading=NEW_ALONE,
+                because=OLD_ONES_STAY,
+            ),
             case("VIOLATED", scope=GOES_ON, reading=EXACTLY, because=FOUR_GO_ON),
         ),
         proof=also(*NO_TURN_ENDS),
@@ -143,7 +148,7 @@ BOARD = [
             case("HOLDS", scope="X-7", reading="carried-villain-burns-again=once-each"),
             case(
                 "VIOLATED",
-                scope=("S-6", "S-7", "M3", "F-three", "F-four"),
+                scope=("S-6", "S-7", *FULL),
                 reading=NEW_ALONE,
                 because=OLD_ONES_STAY,
             ),
@@ -250,6 +255,7 @@ BOARD = [
                 "summon-beats-how-many=all-new",
             ),
             *breaks("accessories are spent on villains already beaten", "not-needed-hero=wasteful"),
+            *breaks("the deck is empty before the last round", FOUR_COME, scope=("M", "L")),
         ),
         proof=also(
             *breaks("more villains are on the table", FOUR_COME),

@@ -18,6 +18,7 @@ from specs.hero_town.groups import (
     REVEALED,
     SMALL,
     STUCK,
+    THREE_AT_THE_END,
     THREE_GO_ON,
     TWO_BY_AGREEMENT,
     breaks,
@@ -136,7 +137,7 @@ ENDS = [
             "HOLDS",
             case(
                 "VIOLATED",
-                scope=("S-5", "S-6", "S-7", "X-5", "X-6", "X-7", "F-three", "F-four"),
+                scope=THREE_AT_THE_END,
                 reading=CLASH,
                 because="three villains on the loose do not lose the game after the last round",
             ),

@@ -50,6 +50,11 @@ SEVERAL_FALL = breaks(
 NEW_ALONE = "which-three-count=new-this-turn"
 OLD_ONES_STAY = "any number of villains may be carried over"
 NOT_AFTER_THE_LAST = "after the last round three villains do not lose the game"
+THREE_AT_THE_END = (
+    "S-5", "S-6", "S-7", "X-5", "X-6", "X-7", "M", "M-kinds", "L", "F-three", "F-four", *LASTING,
+    "D", "D-2",
+)  # fmt: skip
+"""Where three villains can be on the loose after the last round, and the skyscraper stands."""
 LITTLE = ("D", "D-2", "E")
 """Where pieces last, and hardly a villain can be beaten."""
 _ONE_PLAYER = "turn-or-round=turn-is-one-player"

@@ -91,9 +91,9 @@ RESULTS = [
             case("HOLDS", scope="E", reading=REVEALED),
             *SOON_OVER,
             *THREE_GO_ON,
-            *breaks(OLD_ONES_STAY, NEW_ALONE, scope="S-7"),
+            *breaks(OLD_ONES_STAY, NEW_ALONE, scope=("S-7", "M-kinds")),
             *breaks("four villains do not lose the game", EXACTLY, scope="S-7"),
-            *breaks(NOT_AFTER_THE_LAST, CLASH, scope="S-7"),
+            *breaks(NOT_AFTER_THE_LAST, CLASH, scope=("S-7", "M-kinds")),
         ),
     ),
     Property(
@@ -132,9 +132,9 @@ RESULTS = [
             case("HOLDS", scope="E", reading=REVEALED),
             *SOON_OVER,
             *THREE_GO_ON,
-            *breaks(OLD_ONES_STAY, NEW_ALONE, scope="S-7"),
+            *breaks(OLD_ONES_STAY, NEW_ALONE, scope=("S-7", "M")),
             *breaks("four villains do not lose the game", EXACTLY, scope="S-7"),
-            *breaks(NOT_AFTER_THE_LAST, CLASH, scope=("S-7", "D", "D-2")),
+            *breaks(NOT_AFTER_THE_LAST, CLASH, scope=("S-7", "M", "D", "D-2")),
         ),
     ),
 ]

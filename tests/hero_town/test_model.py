@@ -54,6 +54,55 @@ def test_called(scope, readings):
     assert not check_model(GAME, [system], samples=60, compiled=False, symbolic=False)
 
 
+def moves_by_phase(scope, readings):
+    """(phase, move) of every move of every play."""
+    system = bind(GAME, scope, readings)
+    space = Space(system, Limits("compiled", symmetry=False))
+    phases = space.exploration.rows[space.graph.source, 0] & np.uint64(0xFF)
+    found = np.unique(np.stack([phases.astype(np.int64), space.graph.move]), axis=1)
+    return {(Phase(int(phase)).name, system.move_text(int(move))) for phase, move in found.T}
+
+
+@pytest.mark.parametrize(
+    ("readings", "phase"),
+    [
+        ({}, "CHOOSE"),
+        ({"summon-before-all-cards-up": "yes"}, "EARLY"),
+        ({"order-of-showing": "simultaneous"}, "EARLY"),
+    ],
+)
+def test_saved_looks_are_taken_before_a_summon_or_choice(readings, phase):
+    found = moves_by_phase({**TWO, "hands": "pooled"}, {"peek-when": "saved", **readings})
+    assert {("SUMMON", "look_later A"), (phase, "look_later A")} <= found
+    early = {text for where, text in found if where == "EARLY" and text.startswith("summon")}
+    assert (early != set()) == ("summon-before-all-cards-up" in readings)
+
+
+def test_superpowers_come_when_villains_fall():
+    """Where villains fall when all heroes have been summoned, nobody looks before `stop`."""
+    for readings in ({}, {"not-needed-hero": "wasteful"}):
+        system = bind(GAME, TWO, readings)
+        space = Space(system, Limits("compiled", symmetry=False))
+        graph = space.graph
+        phase = (space.exploration.rows[:, 0] & np.uint64(0xFF)).astype(np.int64)
+        into = (phase[graph.target] == Phase.BONUS) & (phase[graph.source] == Phase.SUMMON)
+        texts = {system.move_text(int(move)).split()[0] for move in np.unique(graph.move[into])}
+        assert texts == ({"stop"} if readings else {"summon"})
+
+
+def test_nobody_comes_in_vain_who_beats_a_villain():
+    system = bind(GAME, {**TWO, "hands": "pooled", "bonus": False}, VAIN)
+    graph = Space(system, Limits("compiled", symmetry=False)).graph
+    found = {"summon_against_all": set(), "summon_in_vain": set(), "other": set()}
+    texts = {int(move): system.move_text(int(move)).split() for move in np.unique(graph.move)}
+    for source, move in zip(graph.source, graph.move, strict=True):
+        rule, *hero = texts[int(move)]
+        found[rule if rule in found else "other"].add((int(source), *hero[:1]))
+    assert found["summon_against_all"]
+    assert found["summon_in_vain"]
+    assert not found["summon_against_all"] & found["summon_in_vain"]
+
+
 def test_cards_are_chosen_in_secret():
     """Under known hands and one choice for all, the first cards are committed by everybody."""
     system = bind(GAME, TWO, SECRET)
