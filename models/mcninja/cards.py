@@ -51,6 +51,10 @@ CARD_KEYS = ("name", "kind", "effects", "trade", "credits", "copies")
 CHARACTER_KEYS = ("name", "points", "special", "copies")
 
 
+class Short(dict):
+    """An entry that was written as a short name: its `name` and `copies`."""
+
+
 class Card:
     """A playing card with its effects as numbers and flags; two cards are alike if all is equal."""
 
@@ -88,26 +92,28 @@ def read_cards(written):
 
 def _entries(key, written):
     """The entries of a deck: tables, and short names with `x2` behind them for copies."""
-    for part in [written] if isinstance(written, str) else written or []:
+    if not isinstance(written, str | list):
+        raise ScopeError(key, written, 'write a list, or short names in one text, as in "5 3 x2"')
+    for part in [written] if isinstance(written, str) else written:
         if not isinstance(part, str):
             yield part
             continue
         words = part.split()
         for at, word in enumerate(words):
             if re.fullmatch(r"x\d{1,3}", word):
-                if at == 0:
-                    raise ScopeError(key, part, f"`{word}` stands behind the card it counts")
+                if at == 0 or re.fullmatch(r"x\d{1,3}", words[at - 1]):
+                    raise ScopeError(key, part, f"`{word}` stands behind what it counts")
                 continue
             behind = words[at + 1] if at + 1 < len(words) else ""
             copies = int(behind[1:]) if re.fullmatch(r"x\d{1,3}", behind) else 1
-            yield {"name": word, "copies": copies, "short": True}
+            yield Short(name=word, copies=copies)
 
 
 def _card(entry):
     """(name, card, copies) of an entry."""
     if not isinstance(entry, dict):
         raise ScopeError("cards", entry, "write a card as a short name or as a table")
-    if entry.get("short"):
+    if isinstance(entry, Short):
         table = sample_card(entry["name"])
         if table is None:
             raise ScopeError("cards", entry["name"], _unknown(entry["name"], CARDS, "card"))
@@ -119,7 +125,7 @@ def _card(entry):
         raise ScopeError("cards", entry, 'give the card a name, as in name = "Katana"')
     _no_other_keys("cards", f"card {name!r}", table, CARD_KEYS)
     kind = table.get("kind")
-    if kind not in KINDS:
+    if not isinstance(kind, str) or kind not in KINDS:
         raise ScopeError("cards", name, f"kind {kind!r} is not known; write one of {_or(KINDS)}")
     symbol = table.get("trade", False)
     if not isinstance(symbol, bool):
@@ -130,15 +136,19 @@ def _card(entry):
     effects = table.get("effects", [])
     if not isinstance(effects, list):
         raise ScopeError("cards", name, f"effects = {effects!r}: write a list of texts")
+    given = set()
     for effect in effects:
-        _give(card, effect)
+        word = _give(card, effect)
+        if word in given and word not in DEEDS:
+            raise ScopeError("cards", name, f"effect {effect!r}: a card does `{word}` only once")
+        given.add(word)
     if len(card.deeds) > MOST_DEEDS:
         raise ScopeError("cards", name, f"a card does at most {MOST_DEEDS} things one by one")
     return name, card, copies
 
 
 def _give(card, effect):
-    """Write an effect into a card."""
+    """Write an effect into a card; returns it without its number."""
     known = VOCABULARY[card.kind]
     numbered = re.fullmatch(r"(add|set base|draw) (-?\d{1,3})", str(effect))
     word, number = (numbered[1], int(numbered[2])) if numbered else (effect, 0)
@@ -170,6 +180,7 @@ def _give(card, effect):
             raise ScopeError("cards", card.name, "a card that cancels does nothing else")
         card.deeds.append((deed, amount))
         card.aim = max(card.aim, aim)
+    return word
 
 
 def read_characters(key, written):
@@ -181,16 +192,18 @@ def read_characters(key, written):
     found = []
     for entry in _entries(key, written):
         if isinstance(entry, int) and not isinstance(entry, bool):
-            entry = {"name": str(entry), "short": True}
+            entry = Short(name=str(entry), copies=1)
         if not isinstance(entry, dict):
             raise ScopeError(key, entry, "write a character as points, a short name or a table")
         table = entry
-        if entry.get("short"):
+        if isinstance(entry, Short):
             sample = sample_character(entry["name"])
             if sample is None:
                 raise ScopeError(key, entry["name"], _unknown(entry["name"], CHARACTERS, "person"))
-            table = {**sample, "name": entry["name"], "copies": entry.get("copies", 1)}
-        name = str(table.get("name", table.get("points")))
+            table = {**sample, **entry}
+        name = table.get("name", str(table.get("points")))
+        if not isinstance(name, str) or not name.strip():
+            raise ScopeError(key, entry, 'give the character a name, as in name = "Sally"')
         _no_other_keys(key, f"character {name!r}", table, CHARACTER_KEYS)
         points = _number(key, name, "points", table.get("points"), -999, 999)
         special = table.get("special")
@@ -215,7 +228,7 @@ def _number(key, name, what, value, low, high):
 def _no_other_keys(key, what, table, known):
     """Refuse a key that a card or character does not have."""
     for other in table:
-        if other not in known and other != "short":
+        if other not in known:
             raise ScopeError(key, other, f"{what} has no such key; the keys are {_or(known)}")
 
 

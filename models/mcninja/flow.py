@@ -48,7 +48,10 @@ def end_game(s) -> None:
 
 @helper
 def start_turns(s) -> None:
-    """The player who starts has the first turn."""
+    """The player who starts has the first turn, or the next one who is in the game: an instant
+    before the round may have ended the game for somebody."""
+    steps = min((steps_from(s.turn, p) for p in Player if not s.out[p]), default=0)
+    s.turn = (s.turn + steps) % len(Player)
     for player in Player:
         for memory in Moved:
             s.moved[player, memory] = player == s.turn

@@ -80,11 +80,19 @@ def save_nobody(s, g):
 
 
 @helper
+def loses_line(s, g, player: int) -> bool:
+    """MCN-OVR-3: by one reading who is beaten in a round loses the whole line; its winner, whose
+    front the Laser may take, does not."""
+    whole = g.rest_eliminated == "all-other-characters"
+    return whole and is_scored(s) and s.previous != player
+
+
+@helper
 def all_are_lost(s, g) -> bool:
     """All players lose their last characters at once."""
-    whole = g.rest_eliminated == "all-other-characters"
     return all(
-        s.out[player] or (s.doomed[player] and (whole or line_size(s, player) == 1))
+        s.out[player]
+        or (s.doomed[player] and (loses_line(s, g, player) or line_size(s, player) == 1))
         for player in Player
     )
 
@@ -109,9 +117,9 @@ def lose_characters(s, g):
     """Front characters are discarded with what is attached; at the end of a round the others go to
     the back of their lines, and cards of the round are discarded."""
     stays = max((player for player in Player if one_stays(s, g, player)), default=NONE)
-    whole = g.rest_eliminated == "all-other-characters" and is_scored(s)
     for player in Player:
         lost = s.doomed[player] and player != stays
+        whole = loses_line(s, g, player)
         for place in Place:
             discard_character(s, g, player, place, lost and (place == 0 or whole), False)
         close_gap(s, player, 0, lost and not whole)
@@ -178,16 +186,23 @@ def leaves(s, g, player: int) -> bool:
     )
 
 
-@rule(Phase.LEAVE, text="who has no characters is out", clauses=["MCN-WIN-1", "MCN-OVR-4"])
+@rule(
+    Phase.LEAVE,
+    text="who has no characters is out",
+    clauses=["MCN-WIN-1", "MCN-OVR-4", "MCN-END-1"],
+)
 def leave_game(s, g):
-    """Players without characters are out of the game; their cards are discarded."""
+    """Players without characters are out of the game; their cards are discarded, and that they
+    passed counts only where they are counted still."""
     leaving = count(leaves(s, g, player) for player in Player)
     nobody = leaving == standing(s)
+    forgotten = g.players_counted_when == "currently-standing"
     for player in Player:
         gone = leaves(s, g, player)
         give_up_cards(s, g, player, gone)
         s.tied[player] = gone and nobody
         s.out[player] = s.out[player] or gone
+        s.passed[player] = s.passed[player] and not (gone and forgotten)
     if nobody and g.nobody_left == "rps-among-leavers" and leaving > 1:
         s.phase = Phase.SUDDEN_DEATH
     else:

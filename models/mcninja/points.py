@@ -112,15 +112,18 @@ def is_best(s, g, player: int) -> bool:
 
 @helper
 def strikes(g, card: int) -> bool:
-    """MCN-WPN-9: whether a card eliminates all front characters when the round ends."""
-    return card != NONE and g.strikes[card]
+    """MCN-WPN-9: whether a card eliminates all front characters when the round ends; by one reading
+    a card that adds points does not."""
+    adds = card != NONE and (g.add[card] != 0 or g.lift[card] != 0)
+    idle = g.laser_when_and_where == "another-card" and adds
+    return card != NONE and g.strikes[card] and not idle
 
 
 @helper
 def all_fronts_die(s, g) -> bool:
     """MCN-WPN-9: whether such a card lies in the right place when the round ends."""
     anywhere = g.laser_when_and_where == "round-end-anywhere"
-    at_end = anywhere or g.laser_when_and_where == "round-end-wielder-front"
+    at_end = g.laser_when_and_where != "at-once"
     return at_end and any(
         not s.out[player]
         and (
@@ -129,7 +132,7 @@ def all_fronts_die(s, g) -> bool:
                 and (strikes(g, s.weapon[player, place]) or strikes(g, s.bonus[player, place]))
                 for place in Place
             )
-            or any(g.strikes[card] and s.hidden[player, card] > 0 for card in Card)
+            or any(strikes(g, card) and s.hidden[player, card] > 0 for card in Card)
         )
         for player in Player
     )

@@ -134,6 +134,8 @@ def _lines(table, players):
     written = table.get("lines")
     if written is None:
         return None
+    if "deal" in table:
+        raise ScopeError("deal", table["deal"], "lines are given or dealt; leave one of them out")
     if not isinstance(written, list) or len(written) != players:
         raise ScopeError("lines", written, f"give {players} lines, one for each player")
     lines = [read_characters("lines", line) for line in written]

@@ -34,11 +34,12 @@ def find_lowest(s, g) -> None:
     """MCN-START-1, MCN-START-2: marks those who tie for lowest after all comparisons."""
     for player in Player:
         s.tied[player] = not s.out[player] and s.line[player, 0] != NONE
+    complete = g.unequal_line_tie == "complete-tie"
     going = True
     for place in Place:
         lacking = any(s.tied[p] and s.line[p, place] == NONE for p in Player)
         compare_place(s, g, place, going)
-        going = going and not lacking and count(s.tied[p] for p in Player) > 1
+        going = going and not (lacking and complete) and count(s.tied[p] for p in Player) > 1
 
 
 @helper

@@ -235,9 +235,11 @@ def card_takes_effect(s) -> bool:
 
 def even_number_of_cancels(s, g, m) -> bool:
     """An action takes effect after an even number of cancelling cards, and is cancelled after an
-    odd one."""
+    odd one: then a cancelling card is left with the action, or without it where what is cancelled
+    is discarded at once."""
     alone = s.played.size == 1 and s.played.top != NONE and g.kind[s.played.top] == Kind.ACTION
-    cancelled = s.played.size == 2 and s.played.top != NONE and does(g, s.played.top, Deed.CANCEL)
+    cancels = s.played.top != NONE and does(g, s.played.top, Deed.CANCEL)
+    cancelled = cancels and s.played.size <= 2
     return (not alone or not m.odd) and (not cancelled or m.odd)
 
 

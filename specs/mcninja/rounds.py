@@ -198,7 +198,7 @@ ROUNDS = [
             ),
             case(
                 "VIOLATED",
-                scope=("draws", "short"),
+                scope=("laser-protect", "laser-two", "protected", "draws", "credits", "short"),
                 reading="empty-draw-pile=round-cannot-begin",
                 because="play freezes when cards run out",
             ),
@@ -206,17 +206,13 @@ ROUNDS = [
             case("HOLDS", scope="credits-even", reading="credits-exact=exactly-three"),
             case(
                 "VIOLATED",
-                scope=(
-                    "laser-protect",
-                    "laser-two",
-                    "protected",
-                    "follows",
-                    "mixed",
-                    "credits-even",
-                    "credits",
-                    "last-credit",
-                ),
-                because="a protecting card, or a discarded character, comes again and again",
+                scope=("laser-protect", "laser-two", "protected", "follows", "mixed"),
+                because="a protecting card is shuffled and comes again and again",
+            ),
+            case(
+                "VIOLATED",
+                scope=("credits-even", "credits", "last-credit"),
+                because="discarded characters are shuffled, and are bought again and again",
             ),
         ),
     ),
@@ -297,7 +293,7 @@ ROUNDS = [
             ),
             case(
                 "VIOLATED",
-                scope="draws",
+                scope=("laser-two", "protected", "credits", "draws"),
                 reading="empty-draw-pile=round-cannot-begin",
                 because="play freezes when cards run out",
             ),

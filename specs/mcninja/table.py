@@ -84,19 +84,20 @@ TABLE = [
             ),
             case(
                 "VIOLATED",
+                scope=("laser-gone", "instants", "snipe", "short"),
+                because="there are fewer cards than hands have room for",
+            ),
+            case(
+                "VIOLATED",
                 scope=(
                     "laser-two",
-                    "laser-gone",
                     "chuck",
                     "protected",
-                    "instants",
                     "instants-two",
-                    "snipe",
-                    "short",
                     "armed",
                     "start-points",
                 ),
-                because="there are fewer cards than hands have room for",
+                because="cards that stay with characters leave too few for the hands",
             ),
         ),
         proof=expect("VIOLATED", because="a deck may be smaller than the hands"),
@@ -110,8 +111,22 @@ TABLE = [
         when=claims.two_cards_are_given,
         holds=claims.card_is_drawn,
         readings=("empty-draw-pile",),
-        scopes=("symbols", "trade-answer"),
-        expected=expect("HOLDS"),
+        scopes=("symbols", "trade-answer", "no-card"),
+        expected=expect(
+            "HOLDS",
+            case(
+                "VIOLATED",
+                scope="no-card",
+                reading="empty-draw-pile=draw-what-is-there",
+                because="all cards are in hands or discarded",
+            ),
+            case(
+                "VIOLATED",
+                scope="no-card",
+                reading="empty-draw-pile=round-cannot-begin",
+                because="all cards are in hands or discarded",
+            ),
+        ),
     ),
     Property(
         id="D3",
@@ -122,9 +137,10 @@ TABLE = [
         when=claims.somebody_could_pay,
         holds=claims.character_is_there,
         readings=("empty-draw-pile",),
-        scopes=("credits", "credits-even", "last-credit"),
+        scopes=("credits", "credits-even", "last-credit", "no-spare"),
         expected=expect(
             "HOLDS",
+            case("VIOLATED", scope="no-spare", because="all characters are in lines"),
             case(
                 "VIOLATED",
                 reading="empty-draw-pile=draw-what-is-there",
@@ -155,7 +171,14 @@ TABLE = [
         monitor=CANCELS,
         readings=("cancel-a-cancel", "who-responds-first"),
         scopes=("stack", "chain"),
-        expected=expect("HOLDS"),
+        expected=expect(
+            "HOLDS",
+            case(
+                "VIOLATED",
+                reading="cancel-a-cancel=immediate",
+                because="after two cancelling cards the action is still gone",
+            ),
+        ),
         proof=expect(
             "INCONCLUSIVE",
             because="other instants are among the decks",

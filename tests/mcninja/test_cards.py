@@ -63,12 +63,34 @@ def test_an_effect_of_another_kind_is_refused():
         ([{"kind": "bonus"}], "give the card a name"),
         ([{"name": "Ice", "kind": "face-down", "effects": ["add 16"]}], "from -15 to 15"),
         ([{"name": "Ice", "kind": "instant", "effects": ["cancel", "steal"]}], "nothing else"),
-        ("x2 katana", "stands behind the card it counts"),
+        ("x2 katana", "stands behind what it counts"),
         ([7], "a short name or as a table"),
+        (5, "write a list, or short names in one text"),
+        ({"name": "Ice", "kind": "bonus"}, "write a list, or short names in one text"),
+        ([{"name": "Ice", "kind": ["bonus"]}], "kind ['bonus'] is not known"),
+        ([{"name": "Ice", "kind": "bonus", "copies": -1}], "copies = -1: give a whole number"),
+        ([{"name": "katana", "short": True}], "card 'katana' has no such key"),
+        ([{"name": "Ice", "kind": "weapon", "effects": ["add 1", "add 2"]}], "`add` only once"),
+        ("katana x2 x3", "`x3` stands behind"),
     ],
 )
 def test_other_slips_are_told(cards, told):
     assert told in refusal(cards)
+
+
+@pytest.mark.parametrize(
+    ("scope", "told"),
+    [
+        ({"lines": [3, [4]]}, "lines = 3: write a list"),
+        ({"lines": LINES, "characters": 5}, "characters = 5: write a list"),
+        ({"lines": [[{"name": ["a"], "points": 1}], [4]]}, "give the character a name"),
+        ({"lines": LINES, "deal": 2}, "given or dealt"),
+    ],
+)
+def test_slips_in_lines_are_told(scope, told):
+    with pytest.raises(ScopeError) as caught:
+        system(players=2, cards="", **scope)
+    assert told in str(caught.value)
 
 
 def test_a_special_rule_of_a_character_that_is_not_known_is_refused():

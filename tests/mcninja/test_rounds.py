@@ -52,7 +52,7 @@ def test_the_laser_takes_all_fronts_when_the_round_ends_and_nobody_is_left():
     game = at_turn(cards="moon-laser", hands={"A": {"moon-laser": 1}})
     play(game, "play_weapon moon-laser A front", "end_turn", "pass_turn", "compare_totals")
     play(game, "settle_round", "lose_characters", "leave_game")
-    assert game.over()
+    assert game.over
     assert list(game.winners()) == []
 
 
@@ -60,7 +60,7 @@ def test_several_players_are_out_at_once_and_the_last_one_wins():
     game = table(players=4, hand=0, lines=[[3], [9], [5], [4]], cards="")
     play(game, "lowest_starts", "pass_turn", "pass_turn", "pass_turn")
     play(game, "compare_totals", "settle_round", "lose_characters", "leave_game")
-    assert game.over()
+    assert game.over
     assert list(game.winners()) == ["B"]
 
 
@@ -73,6 +73,57 @@ def test_face_down_cards_count_for_who_is_in_front_at_the_end():
     play(game, "end_turn", "pass_turn", "compare_totals", "settle_round", "lose_characters")
     assert now(game, "previous") == "B"
     assert now(game, "line")["A"] == {"front": "9"}
+
+
+def test_the_pass_of_somebody_who_is_out_is_forgotten():
+    game = at_turn(
+        cards="snipe", hands={"C": {"snipe": 1}}, players=4, lines=[[3], [4], [5], [6]]
+    )  # fmt: skip
+    play(game, "pass_turn", "instant_on_line C snipe A", "eliminate", "lose_characters")
+    play(game, "leave_game", "done", "pass_turn")
+    assert (now(game, "phase"), now(game, "turn")) == ("Turn", "C")
+    play(game, "pass_turn")
+    assert now(game, "phase") == "Score"
+
+
+def test_a_laser_that_is_another_card_strikes_and_the_one_that_adds_does_not():
+    ray = {"name": "Ray", "kind": "weapon", "effects": ["eliminate fronts"]}
+    other = {"laser-when-and-where": "another-card"}
+    for card, doomed in (("Ray", {"A": True, "B": True}), ("moon-laser", {"A": True})):
+        game = at_turn(
+            other, cards=["moon-laser", ray], hands={"A": {card: 1}}, lines=[[3, 1], [4]]
+        )
+        play(game, f"play_weapon {card} B front", "end_turn", "pass_turn", "compare_totals")
+        play(game, "settle_round")
+        assert now(game, "doomed") == doomed
+
+
+def test_the_laser_leaves_the_winner_the_rest_of_the_line():
+    game = at_turn(
+        {"rest-eliminated": "all-other-characters"}, cards="moon-laser",
+        hands={"A": {"moon-laser": 1}}, lines=[[3, 1], [4, 2], [5, 6]], players=3,
+    )  # fmt: skip
+    play(game, "play_weapon moon-laser A front", "end_turn", "pass_turn", "pass_turn")
+    play(game, "compare_totals", "settle_round", "lose_characters", "leave_game")
+    assert list(game.winners()) == ["A"]
+    assert now(game, "line") == {"A": {"front": "1"}}
+
+
+def test_longer_lines_are_compared_further_when_a_shorter_one_is_done_with():
+    lines = [[3, 4, 6], [3, 4, 5], [3]]
+    longest = {"unequal-line-tie": "missing-is-highest"}
+    game = play(table(longest, players=3, hand=0, lines=lines, cards=""), "lowest_starts")
+    assert (now(game, "phase"), now(game, "turn")) == ("Turn", "B")
+
+
+def test_whoever_is_out_before_the_round_does_not_start_it():
+    readings = {"instant-when": "always", "starter-fixed-when": "before-refill"}
+    lines = [[3], [4], [5]]
+    game = table(readings, players=3, hand=1, lines=lines, cards="snipe w1 x2")
+    play(game, "lowest_starts", "draw_card w1", "draw_card w1", "draw_card snipe")
+    play(game, "instant_on_line C snipe A", "eliminate", "lose_characters", "leave_game", "done")
+    play(game, "begin") if now(game, "phase") == "Eve" else None
+    assert (now(game, "phase"), now(game, "turn")) == ("Turn", "B")
 
 
 def test_ties_are_compared_character_by_character():
