@@ -1,7 +1,7 @@
 """What every state satisfies that a play can reach. Proofs assume all of it, and show that every
 move keeps it."""
 
-from models.hero_town.bonus import looks_are_due
+from models.hero_town.bonus import looks_are_due, looks_come_last
 from models.hero_town.hands import known, may_look, owners_know, unknown_size
 from models.hero_town.reveal import deck_size
 from models.hero_town.rows import display_size, kept
@@ -213,7 +213,7 @@ def looks_are_lawful(s, g) -> bool:
         and (
             s.phase not in (Phase.BONUS, Phase.LOOK)
             or cards_due(s) == 0
-            or (g.summon_before_all_cards_up == "yes" and g.peek_when == "at-once")
+            or (g.summon_before_all_cards_up == "yes" and not looks_come_last(g))
             or (g.peek_when == "saved" and s.phase == Phase.LOOK)
         )
         and (g.bonus or all(not may_look(s, g, player) for player in Player))
