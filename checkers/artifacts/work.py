@@ -20,7 +20,6 @@ from checkers.examples import Replayed, replay_examples
 from checkers.pictures import check_fields, draw_groups
 from checkers.prove import ProofResult, prove
 from checkers.prove.equivalence import Equivalences
-from checkers.prove.run import FrameProofs
 from checkers.render.dot import to_dot
 from checkers.render.verdicts import readings_text
 from checkers.rulings.drawn import draw_contrast
@@ -37,6 +36,9 @@ MOST_GROUPS = 100
 
 MOST_TOGETHER = 10
 """Questions that are compared in one piece of work."""
+
+PROOFS = ("prove", "any-reading")
+"""Kinds of work that ask Z3 for counterexamples."""
 
 ENGINE: Literal["compiled"] = "compiled"
 """One engine for everything, so that what is told of the exploration does not depend on luck."""
@@ -101,12 +103,19 @@ def all_found(
 def _worked(
     home: _Home, name: str, units: Sequence[Unit], processes: int
 ) -> Iterator[tuple[Unit, Any, float]]:
-    """Each unit with its result and the seconds it took, as they are done; in one process here."""
+    """Each unit with its result and the seconds it took, as they are done."""
+    spawn = multiprocessing.get_context("spawn")
+    # Which counterexample Z3 finds depends on what it was asked before: each begins anew.
+    proofs = [unit for unit in units if unit[0] in PROOFS]
+    if proofs:
+        with spawn.Pool(processes, _begin, (name,), maxtasksperchild=1) as pool:
+            yield from pool.imap_unordered(_do, proofs)
+    others = [unit for unit in units if unit[0] not in PROOFS]
     if processes == 1:
-        yield from map(home.timed, units)
+        yield from map(home.timed, others)
         return
-    with multiprocessing.get_context("spawn").Pool(processes, _begin, (name,)) as pool:
-        yield from pool.imap_unordered(_do, units)
+    with spawn.Pool(processes, _begin, (name,)) as pool:
+        yield from pool.imap_unordered(_do, others)
 
 
 def _processors() -> int:
@@ -220,11 +229,7 @@ class _Home:
 
     def _prove(self, number: int) -> tuple[ProofResult, ...]:
         frames = [self.spec.frames[number]]
-        return prove(self.game, self.spec, frames=frames, begin=self._shared).results
-
-    def _shared(self, proofs: FrameProofs, properties: Sequence[Property]) -> None:
-        """What is lawful in a frame is proved once, for properties and for moot readings."""
-        self._equivalences.share(proofs.frame, proofs.induction)
+        return prove(self.game, self.spec, frames=frames).results
 
     @cached_property
     def _invariants(self) -> list[Property]:

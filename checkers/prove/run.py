@@ -13,6 +13,7 @@ from checkers.prove.induction import Induction
 from checkers.prove.obligations import BUDGET, Answer
 from checkers.prove.results import Culprit, FailedStep, ProofReport, ProofResult
 from checkers.prove.sizes import system_of
+from checkers.prove.steady import steadily, tidy
 from checkers.prove.symbols import symbols_of
 from checkers.prove.watch import ProofWatch
 from checkers.verify import properties_of
@@ -49,13 +50,17 @@ def prove(
     """
     found: list[ProofResult] = []
     wanted = provable(game, spec, properties)
-    for frame in spec.frames if frames is None else frames:
-        prover = FrameProofs(
-            game, spec, frame, readings or {}, any_reading=any_reading, budget=budget, watch=watch
-        )
-        if begin is not None:
-            begin(prover, wanted)
-        found += [prover.result(prop) for prop in wanted]
+    with steadily():
+        for frame in spec.frames if frames is None else frames:
+            prover = FrameProofs(
+                game, spec, frame, readings or {}, any_reading=any_reading, budget=budget,
+                watch=watch,
+            )  # fmt: skip
+            if begin is not None:
+                begin(prover, wanted)
+            for prop in wanted:
+                tidy()
+                found.append(prover.result(prop))
     return ProofReport(game.name, game.title, tuple(found))
 
 
