@@ -11,6 +11,7 @@ from checkers.artifacts.proofs import proofs_of
 from checkers.artifacts.tables import table
 from checkers.artifacts.work import Found
 from checkers.compare.results import joined
+from checkers.render.verdicts import readings_text
 from specs.rungs import Rung
 from specs.verdicts import Verdict
 
@@ -139,7 +140,7 @@ def _row(entry: Entry) -> tuple[str, ...]:
 
 def _shown(folder: str, title: str, kept: Kept) -> list[str]:
     result, place = kept.result, f"{folder}/plays/{kept.name}"
-    under = ", ".join(f"{q}={r}" for q, r in result.readings.items())
+    under = readings_text(result.readings)
     where = f"scope {result.scope}" + (f" under {under}" if under else "")
     return [
         f"## {title}: {result.title}",
