@@ -42,7 +42,8 @@ ENDS = [
         clauses=("SW-TURN-1", "SW-END-2"), holds=claims.a_draw_has_failed,
         readings=("no-card-to-draw", "score-forced"), expected=expect(
             "REACHED",
-            case("UNREACHABLE", scope=("enough", "two-powers"), because="hands and rows leave two cards over"),
+            case("UNREACHABLE", scope=("enough", "two-powers"),
+                 because="hands and rows leave two cards over"),
         ),
     ),
     Property(
