@@ -1,0 +1,1 @@
+"""What the rulebook of Something Wild says, where it is doubtful, and what is claimed of it."""

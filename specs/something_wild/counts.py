@@ -1,0 +1,75 @@
+"""How many there are of what: the words of claims, without the functions of the rules."""
+
+from models.language import NONE, count, helper
+from models.something_wild.state import Colour, Number, Phase, Pile, Player, Power, Spot
+
+
+@helper
+def cards(g) -> int:
+    """All Character cards."""
+    return sum(g.copies[c, v] for c in Colour for v in Number)
+
+
+@helper
+def in_hand(s, player: Player) -> int:
+    """Cards in a hand."""
+    return sum(s.hand[player, c, v] for c in Colour for v in Number)
+
+
+@helper
+def in_row(s, player: Player) -> int:
+    """Cards in front of a player."""
+    return sum(s.row[player, c, v] for c in Colour for v in Number)
+
+
+@helper
+def to_draw(s) -> int:
+    """Cards in the deck or among the discards, which may be drawn now or after a shuffle."""
+    return sum(s.deck[c, v] + s.discards[c, v] for c in Colour for v in Number)
+
+
+@helper
+def scored_by(s, player: Player) -> int:
+    """Powers that a player has scored."""
+    return sum(s.owned[player, power] for power in Power)
+
+
+@helper
+def powers(g) -> int:
+    """All Powers."""
+    return sum(g.powers[power] for power in Power)
+
+
+@helper
+def is_set_up(s) -> bool:
+    """The set-up is over."""
+    return s.phase not in (Phase.DEAL, Phase.FIRST, Phase.STARTS)
+
+
+@helper
+def is_between_turns(s) -> bool:
+    """A turn begins: a card is about to be drawn."""
+    return s.phase == Phase.DRAW
+
+
+@helper
+def no_power_to_take(s) -> bool:
+    """No Power lies face up, and none is about to be turned up."""
+    return s.phase != Phase.FLIP and all(s.centre[pile] == NONE for pile in Pile)
+
+
+@helper
+def lies_naturally(s, g, player: Player) -> bool:
+    """Whether a set or a run lies in front of a player, as the rulebook defines them."""
+    return any(sum(s.row[player, c, v] for c in Colour) >= len(Spot) for v in Number) or any(
+        start + len(Spot) <= len(Number)
+        and all(s.row[player, c, (start + spot) % len(Number)] > 0 for spot in Spot)
+        for c in Colour
+        for start in Number
+    )
+
+
+@helper
+def figures_taken(s) -> int:
+    """Figures that somebody has."""
+    return count(s.figure[pile] != NONE for pile in Pile)
