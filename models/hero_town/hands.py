@@ -24,9 +24,7 @@ def known(s, g, player: int, item: Accessory) -> int:
 @helper
 def unknown_size(s, g, player: int) -> int:
     """How many cards of a hand its owner does not know."""
-    return (
-        0 if owners_know(g) else s.held[player] - sum(s.peeked[player, item] for item in Accessory)
-    )
+    return 0 if owners_know(g) else s.held[player] - s.peeked[player].total
 
 
 @helper

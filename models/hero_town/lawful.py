@@ -94,8 +94,8 @@ def nothing_has_happened(s) -> bool:
 @helper
 def hand_is_counted(s, g, player: int) -> bool:
     """A hand has as many cards as are in it; pooled hands have no more than there are."""
-    seen = sum(s.peeked[player, item] for item in Accessory)
-    unseen = sum(s.hand[player, item] for item in Accessory)
+    seen = s.peeked[player].total
+    unseen = s.hand[player].total
     return (
         s.held[player] <= g.dealt[player]
         and (seen == 0 or not owners_know(g))
@@ -113,7 +113,7 @@ def hands_are_counted(s, g) -> bool:
     )
     return (
         all(hand_is_counted(s, g, player) for player in Player)
-        and (not g.pooled or sum(s.held[player] for player in Player) <= face_down)
+        and (not g.pooled or s.held.total <= face_down)
         and (s.phase != Phase.DEAL or (not g.pooled and hands_are_dealt(s, g)))
     )
 
@@ -122,7 +122,7 @@ def hands_are_counted(s, g) -> bool:
 def hands_are_dealt(s, g) -> bool:
     """Hands are dealt one after the other, and there are accessories for those that are not."""
     wanted = sum(g.dealt[player] - s.held[player] for player in Player)
-    return wanted > 0 and wanted <= sum(s.pool[item] for item in Accessory)
+    return wanted > 0 and wanted <= s.pool.total
 
 
 # -- cards to be turned up

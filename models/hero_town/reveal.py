@@ -9,7 +9,7 @@ from models.language import chance, helper, require, rule
 @helper
 def deck_size(s) -> int:
     """How many villains have not been exposed."""
-    return sum(s.deck[villain] for villain in Villain)
+    return s.deck.total
 
 
 @helper

@@ -1,6 +1,6 @@
 """The accessories that lie face up, and what can be paid with them."""
 
-from models.hero_town.state import TOO_MANY, Accessory, Age, Hero, Kept, Row, Villain
+from models.hero_town.state import TOO_MANY, Accessory, Age, Hero, Kept, Row
 from models.language import helper
 
 
@@ -13,19 +13,19 @@ def row_of(g, player: int) -> int:
 @helper
 def display_size(s) -> int:
     """How many accessories lie face up."""
-    return sum(s.display[row, item] for row in Row for item in Accessory)
+    return s.display.total
 
 
 @helper
 def loose(s) -> int:
     """How many villains are on the loose."""
-    return sum(s.loose[age, villain] for age in Age for villain in Villain)
+    return s.loose.total
 
 
 @helper
 def new_loose(s) -> int:
     """How many of the villains revealed this turn are on the loose."""
-    return sum(s.loose[Age.NEW, villain] for villain in Villain)
+    return s.loose[Age.NEW].total
 
 
 @helper
@@ -82,8 +82,7 @@ def clear_rows(s, g) -> None:
     """What becomes of unused accessories at the end of a turn."""
     cleared = g.leftovers_after_full_success == "only-if-unbeaten" and loose(s) == 0
     for row in Row:
+        s.discards.take_all(s.display[row], when=cleared)
         for item in Accessory:
-            s.discards[item] += s.display[row, item] if cleared else 0
-            s.display[row, item] = 0 if cleared else s.display[row, item]
             for memory in Kept:
                 s.kept[row, memory, item] = s.display[row, item]

@@ -57,13 +57,13 @@ def start_showing(s, g, double: int) -> None:
 @helper
 def cards_due(s) -> int:
     """How many cards are still to be chosen in this round."""
-    return sum(s.due[player] for player in Player)
+    return s.due.total
 
 
 @helper
 def blind_left(s) -> int:
     """How many cards have been committed that their owners do not know."""
-    return sum(s.blind[player, memory] for player in Player for memory in Secret)
+    return s.blind.total
 
 
 @helper
@@ -75,7 +75,7 @@ def committed(s, player: int, item: Accessory) -> int:
 @helper
 def committed_blindly(s, player: int) -> int:
     """How many cards a player has committed without knowing them."""
-    return sum(s.blind[player, memory] for memory in Secret)
+    return s.blind[player].total
 
 
 @helper

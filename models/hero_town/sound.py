@@ -2,7 +2,6 @@
 
 from models.hero_town.state import (
     REVEALED,
-    Accessory,
     Came,
     Fell,
     Hero,
@@ -20,21 +19,19 @@ def fears_are_sound(g) -> bool:
     """HT-PRIN-2: every villain fears one hero or two; every hero costs something."""
     return all(
         1 <= count(g.fears[villain, hero] for hero in Hero) <= 2 for villain in Villain
-    ) and all(sum(g.price[hero, item] for item in Accessory) >= 1 for hero in Hero)
+    ) and all(g.price[hero].total >= 1 for hero in Hero)
 
 
 @helper
 def villains_suffice(g) -> bool:
     """HT-REV-1, HT-WIN-1: there are two villain cards for each round."""
-    return g.rounds >= 1 and sum(g.copies[villain] for villain in Villain) == REVEALED * g.rounds
+    return g.rounds >= 1 and g.copies.total == REVEALED * g.rounds
 
 
 @helper
 def hands_are_sound(g) -> bool:
     """Everybody has a hand, and there are accessories for all of them."""
-    return all(g.dealt[player] >= 1 for player in Player) and sum(
-        g.dealt[player] for player in Player
-    ) <= sum(g.accessories[item] for item in Accessory)
+    return all(g.dealt[player] >= 1 for player in Player) and g.dealt.total <= g.accessories.total
 
 
 @helper

@@ -6,7 +6,7 @@ import ast
 import functools
 
 from models.language import ir
-from models.language.accesses import Accesses
+from models.language.counts import Counts
 from models.language.source import did_you_mean
 from models.language.walk import may_fail
 
@@ -19,7 +19,7 @@ COMPARISONS: dict[type[ast.cmpop], str] = {
 BY_NAME = (ast.Eq, ast.NotEq, ast.In, ast.NotIn)
 
 
-class Operators(Accesses):
+class Operators(Counts):
     """Translates expressions without calls."""
 
     def _constant(self, node: ast.Constant) -> ir.Expr:

@@ -79,13 +79,58 @@ class Cells:
                 return RuleFault(f"{placed.written}[{where}]: {what}")
         raise AssertionError
 
-    def __getitem__(self, index: Any) -> int:
+    def __getitem__(self, index: Any) -> Any:
+        if (len(index) if isinstance(index, tuple) else 1) < len(self._dims):
+            return self._part(index if isinstance(index, tuple) else (index,))
         return self._values[self._place(index)]
+
+    def _part(self, indices: tuple[int, ...]) -> Part:
+        """The cells at these first indices."""
+        last = (0,) * (len(self._dims) - len(indices))
+        if 0 in self._dims[len(indices) :]:
+            return Part(self._placed, self._values, range(0), self._readonly)
+        begin = self._place((*indices, *last))
+        cells = range(begin, begin + prod(self._dims[len(indices) :]))
+        return Part(self._placed, self._values, cells, self._readonly)
+
+    @property
+    def total(self) -> int:
+        """All cells, added up."""
+        return self._part(()).total
+
+    def take_all(self, other: Cells | Part, when: bool = True) -> None:
+        """Take what lies in the cells of another table of the same form."""
+        self._part(()).take_all(other, when)
 
     def __setitem__(self, index: Any, value: int) -> None:
         if self._readonly:
             raise RuleFault(f"the setup ({self._placed.written}) is written")
         self._values[self._place(index)] = self._placed.fit(value)
+
+
+class Part:
+    """Some cells of an array, side by side, of which rules speak as a whole."""
+
+    __slots__ = ("_cells", "_placed", "_readonly", "_values")
+
+    def __init__(self, placed: Placed, values: list[int], cells: range, readonly: bool) -> None:
+        self._placed, self._values = placed, values
+        self._cells, self._readonly = cells, readonly
+
+    @property
+    def total(self) -> int:
+        """All cells, added up."""
+        return sum(self._values[cell] for cell in self._cells)
+
+    def take_all(self, other: Cells | Part, when: bool = True) -> None:
+        """Take what lies in the cells of another table of the same form."""
+        there = other._part(()) if isinstance(other, Cells) else other
+        if self._readonly or there._readonly:
+            raise RuleFault(f"the setup ({self._placed.written}) is written")
+        for mine, other_cell in zip(self._cells, there._cells, strict=True):
+            moved = self._values[other_cell] if when else 0
+            self._values[mine] = self._placed.fit(self._values[mine] + moved)
+            self._values[other_cell] = there._placed.fit(self._values[other_cell] - moved)
 
 
 class Row(Cells):
@@ -115,7 +160,7 @@ class StackCells:
 
     def __init__(self, record: Any, name: str) -> None:
         self._record, self._name = record, name
-        self._items: Cells = getattr(record, f"{name}__items")
+        self._items: Row = getattr(record, f"{name}__items")
 
     @property
     def size(self) -> int:

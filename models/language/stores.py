@@ -117,11 +117,13 @@ class Stores(Comprehensions):
     def _stack_statement(
         self, node: ast.stmt, call: ast.Call, method: ast.Attribute
     ) -> list[ir.Stmt]:
+        if method.attr == "take_all":
+            return self._take_all(node, call, method.value)
         if not isinstance(method.value, ast.Attribute) or method.attr not in ("push", "pop"):
             self.refuse(
                 node,
                 f"`{ast.unparse(call)}` is outside the rule language",
-                "only stacks have push and pop",
+                "only stacks have push and pop, and only counts have take_all",
             )
         record, name = self.field_name(method.value)
         known = self.names.record(record.role)
@@ -152,3 +154,41 @@ class Stores(Comprehensions):
             ir.Write(record, size.name, (), less, line=line),
             ir.Write(record, items.name, (now,), nothing, line=line),
         ]
+
+    def _take_all(self, node: ast.stmt, call: ast.Call, into: ast.expr) -> list[ir.Stmt]:
+        """`s.deck.take_all(s.discards, when=condition)`: cell by cell, whatever lies there."""
+        if len(call.args) != 1 or any(given.arg != "when" for given in call.keywords):
+            self.refuse(
+                node,
+                f"`{ast.unparse(call)}` has other arguments",
+                "write .take_all(s.discards) or .take_all(s.discards, when=condition)",
+            )
+        there, here = self.counted(call.args[0]), self.counted(into)
+        if there.free != here.free:
+            self.refuse(
+                node,
+                f"{here.name} and {there.name} are not counted by the same index types here",
+                "give the first indices of both, so that the others are the same",
+            )
+        whether = self.condition(call.keywords[0].value) if call.keywords else None
+        self.may_write(node, here.record)
+        self.may_write(node, there.record)
+        line, when, moved = node.lineno, self.fresh(node, "when"), self.fresh(node, "moved")
+        over = tuple(self.fresh(node, "each", place) for place in range(len(here.free)))
+        found: ir.Expr = there.cell(over, line)
+        if whether is not None:
+            wanted = ir.Local(when, type=ir.BOOL, line=line)
+            found = ir.Choice(wanted, found, ir.Const(0), type=ir.INT, line=line)
+        taken = ir.Local(moved, type=ir.INT, line=line)
+        body: tuple[ir.Stmt, ...] = (ir.Assign(moved, found, line=line),)
+        for place, op in ((here, "+"), (there, "-")):
+            after = ir.Arithmetic(op, place.cell(over, line), taken, type=ir.INT, line=line)
+            body += (ir.Write(place.record, place.name, place.indices(over), after, line=line),)
+        self.types[moved] = ir.INT
+        for name, kind in reversed(list(zip(over, here.free, strict=True))):
+            self.types[name] = ir.Type("index", kind)
+            body = (ir.For(name, ir.Domain(kind, None), body, line=line),)
+        if whether is None:
+            return list(body)
+        self.types[when] = ir.BOOL
+        return [ir.Assign(when, whether, line=line), *body]

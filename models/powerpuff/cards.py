@@ -7,29 +7,25 @@ from models.powerpuff.state import Card, Girl, Kind, Player, Rest
 @helper
 def hand_size(s, player: Player) -> int:
     """How many cards a player holds."""
-    return sum(s.hand[player, card] for card in Card)
+    return s.hand[player].total
 
 
 @helper
 def pile_size(s) -> int:
     """How many cards the draw pile has."""
-    return sum(s.draw[card] for card in Card)
+    return s.draw.total
 
 
 @helper
 def cards_to_draw(s) -> int:
     """How many cards can be drawn before the draw pile and the discards are both used up."""
-    return sum(s.draw[card] + s.discards[card] for card in Card)
+    return s.draw.total + s.discards.total
 
 
 @helper
 def reshuffle_if_empty(s, when: bool) -> None:
     """PPG-SETUP-5e: the discards become the draw pile once that has run out."""
-    wanted = when and pile_size(s) == 0
-    for card in Card:
-        moved = s.discards[card] if wanted else 0
-        s.draw[card] += moved
-        s.discards[card] -= moved
+    s.draw.take_all(s.discards, when=when and pile_size(s) == 0)
 
 
 @helper

@@ -77,9 +77,7 @@ def tiles_are_all_there(s, g) -> bool:
 def tiles_add_up(s, g) -> bool:
     """In the pile, at large and captured there are as many tiles as the set has."""
     captured = sum(captured_by(s, player) for player in Player)
-    return never_seen(s) + escaped_size(s) + row_size(s) + captured == sum(
-        g.tiles[villain] for villain in Villain
-    )
+    return never_seen(s) + escaped_size(s) + row_size(s) + captured == g.tiles.total
 
 
 # -- tiles

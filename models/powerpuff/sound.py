@@ -88,8 +88,8 @@ def turn_has_memory(g) -> bool:
 
 def sound(g) -> bool:
     """PPG-SETUP-3a, PPG-SETUP-5a, PPG-GEM-1: what every setup satisfies."""
-    cards = sum(g.copies[card] for card in Card)
-    villains = sum(g.tiles[villain] for villain in Villain)
+    cards = g.copies.total
+    villains = g.tiles.total
     return (
         deck_is_sound(g)
         and g.tiles[g.mojo] == 1

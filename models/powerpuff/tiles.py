@@ -7,7 +7,7 @@ from models.powerpuff.state import ROW, Layer, Place, Player, Sent, Slot, Villai
 @helper
 def row_size(s) -> int:
     """How many villains are at large."""
-    return sum(s.large[villain] for villain in Villain)
+    return s.large.total
 
 
 @helper
@@ -19,13 +19,13 @@ def escaped_size(s) -> int:
 @helper
 def never_seen(s) -> int:
     """How many tiles of the pile were never turned up, Mojo Jojo included."""
-    return sum(s.unseen[villain] for villain in Villain)
+    return s.unseen.total
 
 
 @helper
 def sent_back(s) -> int:
     """How many tiles of the pile escaped in this turn (kept where a reading asks for it)."""
-    return sum(s.sent[memory] for memory in Sent)
+    return s.sent.total
 
 
 @helper
@@ -79,7 +79,7 @@ def first_place(s, content: int) -> int:
 @helper
 def captured_by(s, player: Player) -> int:
     """How many tiles a player has captured."""
-    return sum(s.captured[player, villain] for villain in Villain)
+    return s.captured[player].total
 
 
 @helper

@@ -1,49 +1,49 @@
 """How many there are of what: the words of claims, without the functions of the rules."""
 
-from models.hero_town.state import Accessory, Age, Hero, Phase, Player, Row, Secret, Villain
+from models.hero_town.state import Age, Hero, Phase, Player, Secret, Villain
 from models.language import count, helper
 
 
 @helper
 def unexposed(s) -> int:
     """Villain cards in the deck."""
-    return sum(s.deck[villain] for villain in Villain)
+    return s.deck.total
 
 
 @helper
 def at_large(s) -> int:
     """Villains on the loose."""
-    return sum(s.loose[age, villain] for age in Age for villain in Villain)
+    return s.loose.total
 
 
 @helper
 def carried(s) -> int:
     """Villains on the loose since an earlier turn."""
-    return sum(s.loose[Age.CARRIED, villain] for villain in Villain)
+    return s.loose[Age.CARRIED].total
 
 
 @helper
 def fallen(s) -> int:
     """Villains beaten."""
-    return sum(s.beaten[villain] for villain in Villain)
+    return s.beaten.total
 
 
 @helper
 def face_up(s) -> int:
     """Accessories that lie face up."""
-    return sum(s.display[row, item] for row in Row for item in Accessory)
+    return s.display.total
 
 
 @helper
 def discarded(s) -> int:
     """Accessories discarded."""
-    return sum(s.discards[item] for item in Accessory)
+    return s.discards.total
 
 
 @helper
 def price_of(g, hero: Hero) -> int:
     """How many accessories a hero costs."""
-    return sum(g.price[hero, item] for item in Accessory)
+    return g.price[hero].total
 
 
 @helper
@@ -83,8 +83,7 @@ def kinds_are_pairs(g) -> bool:
 def to_show(s, player: int) -> int:
     """How many cards a player has still to turn up in this round, committed ones included."""
     return s.due[player] + sum(
-        s.blind[player, memory] + sum(s.chosen[player, memory, item] for item in Accessory)
-        for memory in Secret
+        s.blind[player, memory] + s.chosen[player, memory].total for memory in Secret
     )
 
 

@@ -66,7 +66,7 @@ def three_are_paid_for_each(s, g) -> bool:
 
 def two_are_new(s, g) -> bool:
     """Two villains at most are new, those still to be revealed included."""
-    new = sum(s.loose[Age.NEW, villain] for villain in Villain)
+    new = s.loose[Age.NEW].total
     return s.phase == Phase.OVER or new + s.to_reveal <= 2
 
 

@@ -78,8 +78,7 @@ def unused_stay(before, move, after, g) -> bool:
 def looks_tell_one_card(before, move, after, g) -> bool:
     """By a look one player comes to know one card, which stays in the hand."""
     return move.rule != "see" or (
-        sum(after.peeked[player, item] for player in Player for item in Accessory)
-        == sum(before.peeked[player, item] for player in Player for item in Accessory) + 1
+        after.peeked.total == before.peeked.total + 1
         and all(after.held[player] == before.held[player] for player in Player)
     )
 
@@ -92,8 +91,7 @@ def superpowers_come_from_pairs(before, move, after, g) -> bool:
         or superpowers_earned(after) > superpowers_earned(before)
         or (
             all(
-                after.peeks[player]
-                <= before.peeks[player] + sum(before.earned[memory] for memory in Fell)
+                after.peeks[player] <= before.peeks[player] + before.earned.total
                 for player in Player
             )
             and all(after.earned[memory] <= before.earned[memory] for memory in Fell)
@@ -110,7 +108,7 @@ def everybody_may_look(before, move, after, g) -> bool:
         or not g.bonus
         or superpowers_earned(after) == superpowers_earned(before)
         or all(
-            before.held[player] == sum(before.peeked[player, item] for item in Accessory)
+            before.held[player] == before.peeked[player].total
             or after.peeks[player] > before.peeks[player]
             or after.peeks[player] == len(Villain)
             for player in Player
@@ -161,8 +159,7 @@ def others_show_what_is_missing(before, move, after, g) -> bool:
         or not is_between_rounds(before)
         or is_between_rounds(after)
         or after.phase == Phase.OVER
-        or sum(to_show(after, player) for player in Player)
-        == min(4, sum(after.held[player] for player in Player))
+        or sum(to_show(after, player) for player in Player) == min(4, after.held.total)
     )
 
 

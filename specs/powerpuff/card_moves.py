@@ -22,19 +22,19 @@ CAPTURES = (
 @helper
 def cards_held(s, player: Player) -> int:
     """How many cards a player holds."""
-    return sum(s.hand[player, card] for card in Card)
+    return s.hand[player].total
 
 
 @helper
 def cards_piled(s) -> int:
     """How many cards the draw pile has."""
-    return sum(s.draw[card] for card in Card)
+    return s.draw.total
 
 
 @helper
 def cards_left(s) -> int:
     """How many cards lie in the draw pile and among the discards."""
-    return sum(s.draw[card] + s.discards[card] for card in Card)
+    return s.draw.total + s.discards.total
 
 
 # -- played
@@ -131,7 +131,7 @@ def discards_become_the_pile(before, move, after) -> bool:
     all of them are; a special card whose effect is over may be discarded after that."""
     return not discards_are_taken(before, after) or (
         cards_piled(before) <= (1 if move.rule == "draw_card" else 0)
-        and sum(after.discards[card] for card in Card) <= (1 if move.rule == "draw_card" else 0)
+        and after.discards.total <= (1 if move.rule == "draw_card" else 0)
     )
 
 

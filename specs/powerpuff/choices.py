@@ -73,7 +73,7 @@ def tiles_wait(s) -> bool:
     """Whether the row has room, and the pile a tile for it."""
     escaped = any(s.escaped[slot] != NONE for slot in Slot)
     piled = escaped or any(s.unseen[villain] > 0 for villain in Villain)
-    return piled and sum(s.large[villain] for villain in Villain) < ROW
+    return piled and s.large.total < ROW
 
 
 @helper

@@ -199,15 +199,12 @@ def most_villains_lead(s, g) -> bool:
 
 def largest_hand(s) -> int:
     """The number of cards in the fullest hand."""
-    return max((sum(s.hand[player, card] for card in Card) for player in Player), default=0)
+    return max((s.hand[player].total for player in Player), default=0)
 
 
 def largest_hand_is_below(s, g) -> bool:
     """The fullest hand has fewer cards than the deck."""
-    return all(
-        sum(s.hand[player, card] for card in Card) < sum(g.copies[card] for card in Card)
-        for player in Player
-    )
+    return all(s.hand[player].total < g.copies.total for player in Player)
 
 
 # -- going on and coming to an end

@@ -62,7 +62,5 @@ def row_is_laid_out(s, g) -> bool:
     """While cards are dealt three villains are at large, or all there are; Mojo Jojo is one of them
     only if there are no more than three."""
     return s.phase != Phase.DEAL or (
-        sum(s.large[villain] for villain in Villain)
-        == min(3, sum(g.tiles[villain] for villain in Villain))
-        and (s.large[g.mojo] == 0 or sum(g.tiles[villain] for villain in Villain) <= 3)
+        s.large.total == min(3, g.tiles.total) and (s.large[g.mojo] == 0 or g.tiles.total <= 3)
     )

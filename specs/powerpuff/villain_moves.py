@@ -11,7 +11,6 @@ from models.powerpuff.state import (
     Place,
     Player,
     Rest,
-    Sent,
     Slot,
     Villain,
 )
@@ -231,7 +230,7 @@ def older_tiles_stay_below(before, move, after) -> bool:
     return move.rule != "shuffle_in" or all(
         after.escaped[slot] == before.escaped[slot]
         for slot in Slot
-        if slot < tiles_escaped(before) - sum(before.sent[memory] for memory in Sent)
+        if slot < tiles_escaped(before) - before.sent.total
     )
 
 
@@ -351,7 +350,7 @@ def escaped_tiles_come_at_once(before, move, after, g) -> bool:
     return (
         move.rule not in ("choose_tile", "random_tile")
         or after.phase == Phase.REFILL
-        or sum(after.large[villain] for villain in Villain) == ROW
+        or after.large.total == ROW
         or any(after.unseen[villain] > 0 for villain in Villain)
     )
 
@@ -372,8 +371,8 @@ def escaped_tiles_stay_away(before, move, after) -> bool:
 def row_can_grow(s, g) -> bool:
     """Whether fewer than three villains are at large, and the pile can bring another."""
     escaped = tiles_escaped(s) if g.escaped_is_uncaptured == "yes" else 0
-    piled = sum(s.unseen[villain] for villain in Villain) + escaped
-    return sum(s.large[villain] for villain in Villain) < ROW and piled > 0
+    piled = s.unseen.total + escaped
+    return s.large.total < ROW and piled > 0
 
 
 @claim(

@@ -71,7 +71,7 @@ def own_cats_stay(before, move, after) -> bool:
 @helper
 def all_super_cats(s) -> int:
     """The Super Cats of all players."""
-    return sum(s.supers[player] for player in Player)
+    return s.supers.total
 
 
 def winner_has_acted(before, move, after) -> bool:

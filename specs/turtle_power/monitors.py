@@ -29,7 +29,7 @@ class Total(Record):
 def watch_total(before, move, after, g, m) -> None:
     """The Super Cats of all players, when a round is won."""
     if before.winner == NONE and after.winner != NONE:
-        m.total = sum(before.supers[player] for player in Player)
+        m.total = before.supers.total
 
 
 TOTAL = Monitor(Total, watch_total)

@@ -82,6 +82,8 @@ class Writer:
                 lambda: f"s.number[{self.risky_index('Girl', scope)}]",
                 lambda: f"g.value[{self.index('Card', scope)}]",
                 "s.pile.size",
+                "s.hand.total",
+                lambda: f"s.hand[{self.index('Player', scope)}].total",
             )
         )
 
@@ -244,6 +246,7 @@ class Writer:
                 lambda: self.choice(scope, depth, in_loop),
                 lambda: self.loop(scope, depth),
                 lambda: self.stack(scope),
+                lambda: self.moved(scope),
             )
         )
 
@@ -284,6 +287,12 @@ class Writer:
         if self.number(0, 1):
             return [f"if s.pile.size < len({'Slot' if guarded else 'Card'}):", f"    {push}"]
         return [f"if s.pile.size >= {1 if guarded else 0}:", "    s.pile.pop()"]
+
+    def moved(self, scope: Scope) -> list[str]:
+        """A whole hand goes to a player, perhaps its own."""
+        into, other = self.index("Player", scope), self.index("Player", scope)
+        when = f", when={self.truth(scope, 1)}" if self.number(0, 1) else ""
+        return [f"s.hand[{into}].take_all(s.hand[{other}]{when})"]
 
     # -- functions
 

@@ -127,6 +127,27 @@ IN_A_RULE = {
     "stack alone": ("s.paid = s.pile  # here", "stands alone", ".top"),
     "stack assigned": ("s.pile = NONE  # here", "is assigned", ".push"),
     "size of no stack": ("s.paid = s.hand.size  # here", "is no stack", ".size and .top"),
+    "total of flags": ("s.paid = s.flags.total  # here", "no table of counts", "Count[Card]"),
+    "total of a scalar": ("s.paid = s.paid.total  # here", "no table of counts", "Count[Card]"),
+    "total of a stack": ("s.paid = s.pile.total  # here", "no table of counts", "Count[Card]"),
+    "total of a cell": (
+        "s.paid = s.hand[player, 0].total  # here", "2 indices, all of which are given", "leave out the last",
+    ),
+    "total of a local": ("x = 1\ns.paid = x[0].total  # here", "is no table", "field of s or g"),
+    "all taken from another table": (
+        "s.hand[player].take_all(s.number)  # here", "not counted by the same index types", "first indices",
+    ),
+    "all taken from the setup": ("s.hand[player].take_all(g.value)  # here", "setup is written", "in the state"),
+    "all taken from two": (
+        "s.hand[player].take_all(s.hand[0], s.hand[1])  # here", "other arguments", "when=condition",
+    ),
+    "all taken when a number": (
+        "s.hand[player].take_all(s.hand[0], when=s.paid)  # here", "not a truth value", "x > 0",
+    ),
+    "guard after all was taken": (
+        "s.hand[player].take_all(s.hand[0])\nrequire(s.flag, 'no flag', 'X-1')  # here",
+        "after the first write", "before",
+    ),
     "push on no stack": ("s.hand.push(1)  # here", "no stack", "push and pop"),
     "push of two": ("s.pile.push(0, 1)  # here", "one item", ".push(item)"),
     "stored items of a stack": ("s.total = s.pile__size  # here", "no field", "known are"),
