@@ -40,6 +40,10 @@ MOST_TOGETHER = 10
 PROOFS = ("prove", "any-reading")
 """Kinds of work that ask Z3 for counterexamples."""
 
+SHARES = {"check": 4, "outcomes": 2}
+"""In how many shares for each process the work of a kind is done, where it is not one: a share is
+as good as its guess, and a process takes a moment to begin."""
+
 ENGINE: Literal["compiled"] = "compiled"
 """One engine for everything, so that what is told of the exploration does not depend on luck."""
 
@@ -79,12 +83,10 @@ def all_found(
     each processor). `done_with` is told of each piece of work when it is done."""
     home = _Home(name)
     units = home.units()
-    # What takes long begins first; no process is left alone with it at the end.
-    order = sorted(units, key=lambda unit: (-units[unit], unit))
     done: dict[Unit, Any] = {}
-    for unit, result, seconds in _worked(home, name, order, processes or _processors()):
+    for unit, result, seconds in _worked(home, name, units, processes or _processors()):
         done[unit] = result
-        done_with(f"{len(done)} of {len(order)}: {home.words(unit)}, {seconds:.0f} s")
+        done_with(f"{len(done)} of {len(units)}: {home.words(unit)}, {seconds:.0f} s")
     parts = {kind: [done[unit] for unit in units if unit[0] == kind] for kind in _Home.KINDS}
     return Found(
         game=home.game,
@@ -101,21 +103,32 @@ def all_found(
 
 
 def _worked(
-    home: _Home, name: str, units: Sequence[Unit], processes: int
+    home: _Home, name: str, units: Mapping[Unit, float], processes: int
 ) -> Iterator[tuple[Unit, Any, float]]:
     """Each unit with its result and the seconds it took, as they are done."""
-    spawn = multiprocessing.get_context("spawn")
-    # Which counterexample Z3 finds depends on what it was asked before: each begins anew.
-    proofs = [unit for unit in units if unit[0] in PROOFS]
-    if proofs:
-        with spawn.Pool(processes, _begin, (name,), maxtasksperchild=1) as pool:
-            yield from pool.imap_unordered(_do, proofs)
-    others = [unit for unit in units if unit[0] not in PROOFS]
+    batches = _batches(units, processes)
     if processes == 1:
-        yield from map(home.timed, others)
-        return
-    with spawn.Pool(processes, _begin, (name,)) as pool:
-        yield from pool.imap_unordered(_do, others)
+        proofs = [unit for unit in units if unit[0] in PROOFS]
+        batches = [(unit,) for unit in proofs]
+        yield from map(home.timed, [unit for unit in units if unit[0] not in PROOFS])
+    # Which counterexample Z3 finds depends on what it was asked before: each process begins anew.
+    spawn = multiprocessing.get_context("spawn")
+    with spawn.Pool(processes, _begin, (name,), maxtasksperchild=1) as pool:
+        for done in pool.imap_unordered(_do, batches):
+            yield from done
+
+
+def _batches(units: Mapping[Unit, float], processes: int) -> list[tuple[Unit, ...]]:
+    """Units that one process does, one after the other: each proof alone, of every other kind a
+    few shares. What takes long begins first, so that no process is left alone with it."""
+    order = sorted(units, key=lambda unit: (-units[unit], unit))
+    shares: dict[tuple[str, int], list[Unit]] = {}
+    for place, unit in enumerate(order):
+        kind = unit[0]
+        many = len(order) if kind in PROOFS else SHARES.get(kind, 1) * processes
+        shares.setdefault((kind, place % many), []).append(unit)
+    batches = [tuple(share) for share in shares.values()]
+    return sorted(batches, key=lambda batch: -sum(units[unit] for unit in batch))
 
 
 def _processors() -> int:
@@ -289,5 +302,5 @@ def _begin(name: str) -> None:
     _home = _Home(name)
 
 
-def _do(unit: Unit) -> tuple[Unit, Any, float]:
-    return _home.timed(unit)
+def _do(batch: Sequence[Unit]) -> list[tuple[Unit, Any, float]]:
+    return [_home.timed(unit) for unit in batch]
