@@ -83,6 +83,10 @@ def _nested(placed: Placed, cells: Sequence[int], depth: int, start: int, count:
     return [_nested(placed, cells, depth + 1, start + i * each, each) for i in range(size)]
 
 
+SMALLER = 16
+"""Each smaller setup is looked for with this fraction of the budget: it is a courtesy to readers."""
+
+
 def made_small(symbols: Symbols, answer: Answer, budget: int) -> Answer:
     """The same answer with a model whose numbers of the setup add up to as little as Z3 finds.
 
@@ -91,7 +95,7 @@ def made_small(symbols: Symbols, answer: Answer, budget: int) -> Answer:
     if answer.model is None:
         return answer
     model, variables = answer.model, symbols.ground.setup_variables
-    solver = answer.obligation.solver(budget)
+    solver = answer.obligation.solver(max(1, budget // SMALLER))
     for variable in symbols.ground.reading_variables.values():
         solver.add(variable == _number(model, variable))
     total = z3.Sum(list(variables))
