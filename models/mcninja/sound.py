@@ -48,7 +48,7 @@ def there_is_room(g) -> bool:
     instants = sum(g.copies[card] for card in Card if g.kind[card] == Kind.INSTANT)
     actions = any(g.kind[card] == Kind.ACTION and g.copies[card] > 0 for card in Card)
     buys = any(g.credits[card] > 0 for card in Card)
-    everybody = sum(g.cast[character] for character in Character)
+    everybody = g.cast.total
     return instants + (1 if actions else 0) <= len(Slot) and (not buys or everybody <= len(Place))
 
 
@@ -73,9 +73,9 @@ def lines_are_sound(g) -> bool:
 @helper
 def deal_is_sound(g) -> bool:
     """MCN-SETUP-2: there are characters enough; either all lines are dealt or none."""
-    return sum(g.deal[player] for player in Player) <= sum(
-        g.cast[character] for character in Character
-    ) and all((g.deal[player] > 0) == (g.deal[0] > 0) for player in Player)
+    return g.deal.total <= g.cast.total and all(
+        (g.deal[player] > 0) == (g.deal[0] > 0) for player in Player
+    )
 
 
 @helper
