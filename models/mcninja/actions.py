@@ -26,6 +26,8 @@ def deed_finds(s, g, deed: int, owner: int, target: int, place: int) -> bool:
         or deed in (Deed.ELIMINATE_FRONTS, Deed.CANCEL)
         or (deed == Deed.DRAW and cards_to_draw(s, g) > 0)
         or (deed == Deed.STEAL and other_hand > 0)
+        or (deed == Deed.DISARM and s.weapon[target, place] != NONE)
+        or (deed == Deed.STRIP and s.bonus[target, place] != NONE)
     )
 
 

@@ -34,6 +34,8 @@ DEEDS = {
     "eliminate fronts": (Deed.ELIMINATE_FRONTS, Aim.NOTHING),
     "draw": (Deed.DRAW, Aim.NOTHING),
     "steal": (Deed.STEAL, Aim.LINE),
+    "discard weapon": (Deed.DISARM, Aim.CHARACTER),
+    "discard bonus": (Deed.STRIP, Aim.CHARACTER),
 }
 """What action and instant cards do, and what that is aimed at."""
 MOST_DEEDS = 3
@@ -150,23 +152,20 @@ def _card(entry):
 def _give(card, effect):
     """Write an effect into a card; returns it without its number."""
     known = VOCABULARY[card.kind]
-    numbered = re.fullmatch(r"(add|set base|draw) (-?\d{1,3})", str(effect))
+    numbered = re.fullmatch(r"(add|set base|draw) (-?\d+)", str(effect))
     word, number = (numbered[1], int(numbered[2])) if numbered else (effect, 0)
-    if (f"{word} N" if numbered else word) not in known:
-        kind = next(name for name, value in KINDS.items() if value == card.kind)
-        shown = _or(known)
-        raise ScopeError(
-            "cards", card.name,
-            f"effect {effect!r} is not known for a card of kind {kind}; write {shown}",
-        )  # fmt: skip
+    pattern = f"{word} N" if numbered else word
+    if pattern not in known:
+        raise ScopeError("cards", card.name, _not_for(card.kind, effect, pattern))
     played = card.kind in (Kind.ACTION, Kind.INSTANT)
     if word == "add" and (played or card.kind == Kind.FACE_DOWN):
         card.lift = _number("cards", card.name, "add", number, -15, 15)
         card.aim = max(card.aim, Aim.LINE) if played else card.aim
     elif word == "add":
-        card.add = number
+        card.add = _number("cards", card.name, "add", number, -999, 999)
     elif word == "set base":
-        card.sets, card.sets_to = True, number
+        card.sets = True
+        card.sets_to = _number("cards", card.name, "set base", number, -999, 999)
     elif word == "protect":
         card.protects = True
     elif word == "replace a bonus":
@@ -181,6 +180,17 @@ def _give(card, effect):
         card.deeds.append((deed, amount))
         card.aim = max(card.aim, aim)
     return word
+
+
+def _not_for(kind, effect, pattern):
+    """What to do about an effect that a card of this kind cannot have."""
+    names = {value: name for name, value in KINDS.items()}
+    others = [names[other] for other, effects in VOCABULARY.items() if pattern in effects]
+    hint = f" (only for {_or(others)})" if others else ""
+    return (
+        f"effect {effect!r} is not known for a card of kind {names[kind]}{hint}; "
+        f"write {_or(VOCABULARY[kind])}"
+    )
 
 
 def read_characters(key, written):

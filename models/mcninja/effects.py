@@ -2,6 +2,7 @@
 
 from models.language import NONE, chance, helper, require, rule
 from models.mcninja.actions import drop
+from models.mcninja.attach import remember_base
 from models.mcninja.drawing import draw_character, draw_on
 from models.mcninja.flow import go_on
 from models.mcninja.lines import line_size, shift
@@ -23,6 +24,15 @@ def next_deed(s, g) -> int:
 def target(s) -> int:
     """On whose line, or against whom, the card was played."""
     return max(s.on.top, 0)
+
+
+@helper
+def take_off(s, g, old: int, other: int, player: int, place: int) -> None:
+    """A card that is attached to a character, if there is one, is discarded."""
+    for card in Card:
+        s.discards[card] += 1 if card == old else 0
+    if old != NONE:
+        remember_base(s, g, NONE, old, other, player, place)
 
 
 @rule(Phase.RESOLVE, text="the card is done", clauses=DEEDS)
@@ -93,6 +103,32 @@ def replace(s, g):
         draw_character(s, g)
     else:
         go_on(s, g)
+
+
+@rule(Phase.RESOLVE, text="its weapon is discarded", clauses=[*DEEDS, "MCN-OVR-2", "MCN-CARD-3"])
+def disarm(s, g):
+    """The weapon of a character is discarded."""
+    require(next_deed(s, g) == Deed.DISARM, "the card does something else", "MCN-ACT-1")
+    player = target(s)
+    place = max(s.at.top, 0)
+    old = s.weapon[player, place]
+    take_off(s, g, old, s.bonus[player, place], player, place)
+    s.weapon[player, place] = NONE
+    s.step += 1
+    go_on(s, g)
+
+
+@rule(Phase.RESOLVE, text="its bonus is discarded", clauses=[*DEEDS, "MCN-OVR-2", "MCN-CARD-3"])
+def strip(s, g):
+    """The bonus card of a character is discarded."""
+    require(next_deed(s, g) == Deed.STRIP, "the card does something else", "MCN-ACT-1")
+    player = target(s)
+    place = max(s.at.top, 0)
+    old = s.bonus[player, place]
+    take_off(s, g, old, s.weapon[player, place], player, place)
+    s.bonus[player, place] = NONE
+    s.step += 1
+    go_on(s, g)
 
 
 @rule(Phase.RESOLVE, text="a front character is eliminated", clauses=DEEDS)

@@ -73,6 +73,8 @@ class Deed(IntEnum):
     ELIMINATE_FRONTS = 7
     DRAW = 8
     STEAL = 9
+    DISARM = 10
+    STRIP = 11
 
 
 class Aim(IntEnum):
