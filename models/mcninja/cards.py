@@ -125,6 +125,7 @@ def _card(entry):
     name = table.get("name")
     if not isinstance(name, str) or not name.strip():
         raise ScopeError("cards", entry, 'give the card a name, as in name = "Katana"')
+    name = _one_word(name)
     _no_other_keys("cards", f"card {name!r}", table, CARD_KEYS)
     kind = table.get("kind")
     if not isinstance(kind, str) or kind not in KINDS:
@@ -214,6 +215,7 @@ def read_characters(key, written):
         name = table.get("name", str(table.get("points")))
         if not isinstance(name, str) or not name.strip():
             raise ScopeError(key, entry, 'give the character a name, as in name = "Sally"')
+        name = _one_word(name)
         _no_other_keys(key, f"character {name!r}", table, CHARACTER_KEYS)
         points = _number(key, name, "points", table.get("points"), -999, 999)
         special = table.get("special")
@@ -226,6 +228,11 @@ def read_characters(key, written):
         copies = _number(key, name, "copies", table.get("copies", 1), 1, 999)
         found += [(name, points, special == "sacrifice")] * copies
     return found
+
+
+def _one_word(name):
+    """A name as one word, as moves are written."""
+    return "-".join(name.split())
 
 
 def _number(key, name, what, value, low, high):
@@ -246,7 +253,7 @@ def _unknown(name, known, what):
     """What to do about a short name that is not known."""
     near = difflib.get_close_matches(name, known, n=1)
     hint = f"did you mean {near[0]}?" if near else f"write {_or(known)}, or a table"
-    return f"no {what} has this short name; {hint}"
+    return f"no {what} is known by this short name; {hint}"
 
 
 def _or(words):

@@ -6,6 +6,7 @@ it.
 
 from models.language import NONE, count, helper
 from models.mcninja.at_play import (
+    aims_are_at_somebody,
     all_have_characters,
     cards_are_being_played,
     cards_lead_back,
@@ -152,6 +153,7 @@ def lawful(s, g) -> bool:
         and attached_to_somebody(s, g)
         and kinds_are_apart(s, g)
         and stacks_are_level(s, g)
+        and aims_are_at_somebody(s)
         and cards_are_being_played(s)
         and replaced_is_there(s)
         and trades_are_made(s, g)

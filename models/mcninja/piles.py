@@ -1,7 +1,7 @@
 """The two draw piles and the two discard piles."""
 
-from models.language import helper
-from models.mcninja.state import Away, Lasting, Player, Under
+from models.language import NONE, helper
+from models.mcninja.state import Away, Lasting, Mark, Player, Under
 
 # -- playing cards
 
@@ -46,6 +46,8 @@ def give_up_cards(s, g, player: int, on: bool) -> None:
     """MCN-WIN-1: the hand and the face-down cards of a player who is out of the game."""
     lost = on and g.cards_of_the_eliminated == "discard-piles"
     away = on and g.cards_of_the_eliminated == "out-of-the-game"
+    for mark in Mark:
+        s.laid[player, mark] = NONE if lost or away else s.laid[player, mark]
     for place in Away:
         s.away[place].take_all(s.hand[player], when=away)
         s.away[place].take_all(s.hidden[player], when=away)
@@ -58,6 +60,8 @@ def clear_round(s) -> None:
     """MCN-FD-3, MCN-SCORE-5: cards that count for one round only are discarded."""
     for player in Player:
         s.discards.take_all(s.hidden[player])
+        for mark in Mark:
+            s.laid[player, mark] = NONE
         for memory in Lasting:
             s.discards.take_all(s.lasting[player, memory])
 

@@ -88,9 +88,10 @@ def memory_is_there(g) -> bool:
     protects = any(g.protects[card] for card in Card)
     follows = g.protection_follows_line == "front-when-played" and protects
     permanent = g.base_after_weapon_replaced == "permanent" and (weapon or bonus)
+    face_down = count(g.kind[card] == Kind.FACE_DOWN and g.sets[card] for card in Card)
     return (
         (len(Lasting) == 1 or not lasting)
-        and (len(Mark) == 1 or not (latest or permanent))
+        and (len(Mark) == 1 or not (latest or permanent or face_down > 1))
         and (len(Guarded) == 1 or not follows)
         and (len(Moved) == 1 or g.round_end_before_all_moved == "yes")
         and (len(Began) == 1 or g.players_counted_when == "currently-standing")

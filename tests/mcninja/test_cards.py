@@ -156,3 +156,23 @@ def test_a_base_value_goes_with_the_card_that_set_it(kind):
     play(game, "play_on_character Tool B front", {"weapon": "disarm", "bonus": "strip"}[kind])
     rest = {"weapon": "Down", "bonus": "Up"}[kind]
     assert now(game, "base") == {"B": {"front": {"Mark1": rest}}}
+
+
+@pytest.mark.parametrize("cards", ["c2", "c1 x2 w1"])
+def test_a_deck_with_fewer_credits_than_a_character_costs_is_set_up(cards):
+    bound = system(players=2, hand=1, lines=LINES, cards=cards, characters="5")
+    assert bound.data.sizes["Place"] == 3
+
+
+def test_names_that_differ_in_a_hyphen_only_are_one_name():
+    fire = {"name": "Lit on Fire", "kind": "bonus", "effects": ["add 2"]}
+    other = {"name": "Lit-on-Fire", "kind": "bonus", "effects": ["add 3"]}
+    assert "two different cards are called 'Lit-on-Fire'" in refusal([fire, other])
+    ((_, copies),) = read_cards([fire, {**fire, "name": "Lit-on-Fire", "copies": 2}])
+    assert copies == 3
+
+
+def test_characters_whose_names_differ_in_a_hyphen_only_are_one_type():
+    line = [{"name": "Dr Who", "points": 5}, {"name": "Dr-Who", "points": 5}]
+    bound = system(players=2, lines=[line, [4]], cards="")
+    assert bound.data.labels["Character"] == ["Dr-Who", "4"]
