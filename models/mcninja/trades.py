@@ -90,11 +90,15 @@ def pay(s, g, given: int) -> None:
 @rule(Phase.TRADE, text="give {card}", clauses=["MCN-TRADE-1", "MCN-TRADE-2"])
 def give(s, g, card: Card):
     """Discard a card of the hand for the trade."""
-    require(s.trader != NONE and s.hand[s.trader, card] > 0, "you do not hold it", "MCN-TRADE-1")
+    require(
+        s.trader != NONE and s.hand[s.trader, card] > 0,
+        "you do not hold it",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
+    )
     require(
         can_pay_with(s, g, max(s.trader, 0), s.trade, s.owed, trade_worth(g, card, s.trade)),
         "the trade cannot be paid with that card",
-        "MCN-TRADE-2",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
     )
     s.hand[max(s.trader, 0), card] -= 1
     s.discards[card] += 1
@@ -105,17 +109,19 @@ def give(s, g, card: Card):
 def give_hidden(s, g, card: Card):
     """By one reading face-down cards may be given too."""
     require(
-        g.trade_from_where == "any-own-card", "only cards of the hand are traded", "MCN-TRADE-1"
+        g.trade_from_where == "any-own-card",
+        "only cards of the hand are traded",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
     )
     require(
         s.trader != NONE and s.hidden[s.trader, card] > 0,
         "it does not lie beside your line",
-        "MCN-TRADE-1",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
     )
     require(
         can_pay_with(s, g, max(s.trader, 0), s.trade, s.owed, trade_worth(g, card, s.trade)),
         "the trade cannot be paid with that card",
-        "MCN-TRADE-2",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
     )
     player = max(s.trader, 0)
     s.hidden[player, card] -= 1
@@ -130,7 +136,9 @@ def give_hidden(s, g, card: Card):
 def give_weapon(s, g, place: Place):
     """By one reading weapons of one's own characters may be given too."""
     require(
-        g.trade_from_where == "any-own-card", "only cards of the hand are traded", "MCN-TRADE-1"
+        g.trade_from_where == "any-own-card",
+        "only cards of the hand are traded",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
     )
     require(
         s.trader != NONE
@@ -139,7 +147,7 @@ def give_weapon(s, g, place: Place):
             s, g, s.trader, s.trade, s.owed, trade_worth(g, s.weapon[s.trader, place], s.trade)
         ),
         "the trade cannot be paid with that card",
-        "MCN-TRADE-2",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
     )
     player = max(s.trader, 0)
     card = max(s.weapon[player, place], 0)
@@ -153,7 +161,9 @@ def give_weapon(s, g, place: Place):
 def give_bonus(s, g, place: Place):
     """By one reading bonus cards of one's own characters may be given too."""
     require(
-        g.trade_from_where == "any-own-card", "only cards of the hand are traded", "MCN-TRADE-1"
+        g.trade_from_where == "any-own-card",
+        "only cards of the hand are traded",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
     )
     require(
         s.trader != NONE
@@ -162,7 +172,7 @@ def give_bonus(s, g, place: Place):
             s, g, s.trader, s.trade, s.owed, trade_worth(g, s.bonus[s.trader, place], s.trade)
         ),
         "the trade cannot be paid with that card",
-        "MCN-TRADE-2",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
     )
     player = max(s.trader, 0)
     card = max(s.bonus[player, place], 0)

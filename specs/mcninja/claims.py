@@ -2,7 +2,6 @@
 
 from models.language import NONE, count, helper
 from models.mcninja.flow import passes
-from models.mcninja.instants import does
 from models.mcninja.lawful import cards_are_all_there, characters_are_all_there
 from models.mcninja.lines import line_size, standing
 from models.mcninja.paying import can_pay
@@ -10,7 +9,6 @@ from models.mcninja.piles import characters_to_draw, hand_size
 from models.mcninja.state import (
     CREDITS,
     Card,
-    Deed,
     Kind,
     Phase,
     Place,
@@ -18,6 +16,7 @@ from models.mcninja.state import (
     Slot,
     Trade,
 )
+from specs.mcninja.monitors import is_cancel
 
 # -- what is where
 
@@ -229,18 +228,20 @@ def characters_suffice(s, g) -> bool:
 
 
 def card_takes_effect(s) -> bool:
-    """The only card that is left takes effect."""
-    return s.phase == Phase.RESOLVE
+    """The card that was played last takes effect, as far as it has not been cancelled."""
+    return s.phase == Phase.RESOLVE and s.played.size > 0
 
 
 def even_number_of_cancels(s, g, m) -> bool:
-    """An action takes effect after an even number of cancelling cards, and is cancelled after an
-    odd one: then a cancelling card is left with the action, or without it where what is cancelled
-    is discarded at once."""
-    alone = s.played.size == 1 and s.played.top != NONE and g.kind[s.played.top] == Kind.ACTION
-    cancels = s.played.top != NONE and does(g, s.played.top, Deed.CANCEL)
-    cancelled = cancels and s.played.size <= 2
-    return (not alone or not m.odd) and (not cancelled or m.odd)
+    """A card takes effect after an even number of cancelling cards were played against it, and is
+    cancelled after an odd one: by the card on it, or, where that is discarded at once, in its
+    place."""
+    last = s.played.size - 1
+    cancels = is_cancel(s, g, last)
+    below = cancels and g.cancel_a_cancel != "immediate"
+    card = last - 1 if below else last
+    odd = any(slot == card and m.odd[slot] for slot in Slot)
+    return (odd and cancels) or (not odd and not cancels) or (below and is_cancel(s, g, card))
 
 
 def only_actions_and_instants(s, g) -> bool:

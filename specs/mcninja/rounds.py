@@ -124,7 +124,7 @@ ROUNDS = [
         holds=claims.losers_had_a_turn,
         monitor=TURNS,
         readings=("round-end-before-all-moved", "two-player-round-end"),
-        scopes=(*BONES, "laser-two", "protected"),
+        scopes=(*BONES, "laser-two", "protected", "instants", "instants-two"),
         expected=expect(
             "VIOLATED",
             case("HOLDS", reading="two-player-round-end=both-pass"),
@@ -330,6 +330,6 @@ ROUNDS = [
                 "VIOLATED", reading="rps-loser-eliminated=no", because="those who tie lose nothing"
             ),
         ),
-        proof=expect("VIOLATED", because="a character given up for the front one is gone before"),
+        proof=expect("VIOLATED", because="a character that is given up goes before the others"),
     ),
 ]

@@ -84,7 +84,7 @@ TABLE = [
             ),
             case(
                 "VIOLATED",
-                scope=("laser-gone", "instants", "snipe", "short"),
+                scope=("laser-gone", "instants", "snipe", "short", "hidden-bases"),
                 because="there are fewer cards than hands have room for",
             ),
             case(
@@ -163,14 +163,15 @@ TABLE = [
     Property(
         id="C1",
         kind="invariant",
-        title="an even number of cancels is none",
-        statement="An action takes effect exactly after an even number of cancelling cards.",
+        title="two cancelling cards undo each other",
+        statement="A card takes effect exactly if an even number of cancelling cards was played "
+        "against it, counting those played against its cancelling cards.",
         clauses=("MCN-INST-2", "MCN-TIP-4"),
         when=claims.card_takes_effect,
         holds=claims.even_number_of_cancels,
         monitor=CANCELS,
         readings=("cancel-a-cancel", "who-responds-first"),
-        scopes=("stack", "chain"),
+        scopes=("stack", "chain", "shield"),
         expected=expect(
             "HOLDS",
             case(
@@ -191,7 +192,7 @@ TABLE = [
         statement="No weapon, no bonus card and no face-down card waits to be cancelled.",
         clauses=("MCN-TIP-4", "MCN-TIP-5"),
         holds=claims.only_actions_and_instants,
-        scopes=("stack", "chain", "instants", "mixed"),
+        scopes=("stack", "chain", "shield", "instants", "mixed"),
         expected=expect("HOLDS"),
     ),
 ]
