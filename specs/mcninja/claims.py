@@ -10,6 +10,7 @@ from models.mcninja.piles import characters_to_draw, hand_size
 from models.mcninja.state import (
     CREDITS,
     Card,
+    Character,
     Deed,
     Kind,
     Phase,
@@ -20,6 +21,12 @@ from models.mcninja.state import (
 )
 
 # -- what is where
+
+
+@helper
+def all_in_lines(s) -> int:
+    """How many characters stand in lines."""
+    return sum(line_size(s, player) for player in Player)
 
 
 def everything_is_there(s, g) -> bool:
@@ -46,6 +53,17 @@ def attachments_fit(s, g) -> bool:
 def hands_are_small(s, g) -> bool:
     """Nobody holds more cards than a hand is filled to."""
     return all(hand_size(s, player) <= g.refill for player in Player)
+
+
+@helper
+def hands_never_grow(g) -> bool:
+    """No card draws cards, or takes one from a hand."""
+    return all(not does(g, card, Deed.DRAW) and not does(g, card, Deed.STEAL) for card in Card)
+
+
+def hands_only_fill(s, g) -> bool:
+    """No card of the deck draws or steals."""
+    return hands_never_grow(g)
 
 
 def is_between_rounds(s) -> bool:
@@ -130,12 +148,6 @@ def characters_are_lost(before, move, after) -> bool:
 
 
 @helper
-def all_in_lines(s) -> int:
-    """How many characters stand in lines."""
-    return sum(line_size(s, player) for player in Player)
-
-
-@helper
 def too_few_protect(s, g) -> bool:
     """There are fewer protecting cards than players to be beaten."""
     protecting = sum(g.copies[card] for card in Card if g.protects[card])
@@ -145,6 +157,31 @@ def too_few_protect(s, g) -> bool:
 def some_character_is_lost(before, move, after, g) -> bool:
     """Where there are too few protecting cards, fewer characters stand in lines than before."""
     return not too_few_protect(before, g) or all_in_lines(after) < all_in_lines(before)
+
+
+@helper
+def plays_without_cards(g) -> bool:
+    """There are no playing cards, and nobody can be given up for another one."""
+    return all(g.copies[card] == 0 for card in Card) and all(
+        not g.saves[character] for character in Character
+    )
+
+
+def bare_round_is_lost(before, move, after, g) -> bool:
+    """The end of a round of a game without cards."""
+    return move.rule == "lose_characters" and before.ended and plays_without_cards(g)
+
+
+def each_loses_one(before, move, after) -> bool:
+    """Every player who was in the game loses one character, but for one who loses none."""
+    lost = all_in_lines(before) - all_in_lines(after)
+    keep = count(not before.out[p] and line_size(before, p) == line_size(after, p) for p in Player)
+    return lost == standing(before) - 1 and keep == 1
+
+
+def fewer_characters(before, move, after) -> bool:
+    """Fewer characters stand in lines than before."""
+    return all_in_lines(after) < all_in_lines(before)
 
 
 # -- winners
@@ -193,6 +230,22 @@ def starter_is_sought(s) -> bool:
     return s.phase == Phase.LOWEST
 
 
+@helper
+def cards_needed(s, g) -> int:
+    """How many playing cards fill all hands, whatever is attached: a full hand for everybody, and
+    a weapon and a bonus for every character, as far as there are so many of them."""
+    weapons = sum(g.copies[card] for card in Card if g.kind[card] == Kind.WEAPON)
+    bonuses = sum(g.copies[card] for card in Card if g.kind[card] == Kind.BONUS)
+    hands = sum(g.refill for player in Player if not s.out[player])
+    return hands + min(weapons, all_in_lines(s)) + min(bonuses, all_in_lines(s))
+
+
+def starter_is_sought_with_enough(s, g) -> bool:
+    """Hands have been filled from cards of which there are enough, and none of them draws."""
+    enough = sum(g.copies[card] for card in Card) >= cards_needed(s, g)
+    return s.phase == Phase.LOWEST and hands_never_grow(g) and enough
+
+
 def two_cards_are_given(before, move, after) -> bool:
     """Two cards with the symbol have been given."""
     return before.phase == Phase.TRADE and before.trade == Trade.CARD and after.owed == 0
@@ -231,6 +284,17 @@ def characters_suffice(s, g) -> bool:
 def card_takes_effect(s) -> bool:
     """The only card that is left takes effect."""
     return s.phase == Phase.RESOLVE
+
+
+@helper
+def instants_cancel(g) -> bool:
+    """All instants among the cards cancel."""
+    return all(g.kind[card] != Kind.INSTANT or does(g, card, Deed.CANCEL) for card in Card)
+
+
+def card_takes_effect_among_cancels(s, g) -> bool:
+    """A card takes effect, and there are no instants but those that cancel."""
+    return s.phase == Phase.RESOLVE and instants_cancel(g)
 
 
 def even_number_of_cancels(s, g, m) -> bool:
