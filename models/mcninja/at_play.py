@@ -216,3 +216,21 @@ def lines_are_dealt(s, g) -> bool:
         all(line_size(s, player) <= g.deal[player] for player in Player)
         and any(line_size(s, player) < g.deal[player] for player in Player)
     )
+
+
+@helper
+def phases_are_read(s, g) -> bool:
+    """Phases that only a reading has come under that reading only."""
+    return (
+        (g.instant_when == "always" or (s.phase != Phase.EVE and s.home != Phase.EVE))
+        and (
+            g.instant_when != "until-last-pass"
+            or (s.phase != Phase.LAST_CALL and s.home != Phase.LAST_CALL)
+        )
+        and (g.first_round_complete_tie == "rps" or s.phase != Phase.START_LOT)
+        and (g.everybody_protected == "one-must-go" or s.phase != Phase.ONE_GOES)
+        and (
+            g.last_chance_credits == "may-trade"
+            or (s.phase != Phase.RESCUE and s.back != Phase.RESCUE)
+        )
+    )

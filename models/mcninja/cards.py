@@ -142,9 +142,11 @@ def _card(entry):
     given = set()
     for effect in effects:
         word = _give(card, effect)
-        if word in given and word not in DEEDS:
+        if word in given and (word not in DEEDS or word == "cancel"):
             raise ScopeError("cards", name, f"effect {effect!r}: a card does `{word}` only once")
         given.add(word)
+    if "cancel" in given and len(given) > 1:
+        raise ScopeError("cards", name, "a card that cancels does nothing else")
     if len(card.deeds) > MOST_DEEDS:
         raise ScopeError("cards", name, f"a card does at most {MOST_DEEDS} things one by one")
     return name, card, copies
@@ -176,8 +178,6 @@ def _give(card, effect):
     else:
         amount = _number("cards", card.name, "draw", number, 1, 9) if word == "draw" else 0
         deed, aim = DEEDS[word]
-        if card.deeds and (deed == Deed.CANCEL or card.deeds[0][0] == Deed.CANCEL):
-            raise ScopeError("cards", card.name, "a card that cancels does nothing else")
         card.deeds.append((deed, amount))
         card.aim = max(card.aim, aim)
     return word

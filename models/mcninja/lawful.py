@@ -15,6 +15,7 @@ from models.mcninja.at_play import (
     lines_are_dealt,
     nobody_has_left_yet,
     nothing_is_hidden_between,
+    phases_are_read,
     replaced_is_there,
     rounds_have_a_place,
     stacks_are_level,
@@ -168,4 +169,5 @@ def lawful(s, g) -> bool:
         and rounds_have_a_place(s)
         and turn_is_taken(s)
         and lines_are_dealt(s, g)
+        and phases_are_read(s, g)
     )

@@ -1,6 +1,7 @@
 """What every setup satisfies."""
 
 from models.language import NONE, count, helper
+from models.mcninja.instants import does
 from models.mcninja.state import (
     Aim,
     Away,
@@ -28,6 +29,20 @@ def is_played(g, card: int) -> bool:
 
 
 @helper
+def only_cancels(g, card: int) -> bool:
+    """MCN-TIP-4: whether a card is an instant that cancels, and does nothing else."""
+    return (
+        g.kind[card] == Kind.INSTANT
+        and g.lift[card] == 0
+        and all(
+            (g.deed[card, step] == Deed.CANCEL) == (step == 0)
+            and (step == 0 or g.deed[card, step] == Deed.NOTHING)
+            for step in Step
+        )
+    )
+
+
+@helper
 def cards_are_sound(g) -> bool:
     """Each kind of card has effects of its own vocabulary only."""
     return all(
@@ -38,6 +53,7 @@ def cards_are_sound(g) -> bool:
         and (g.kind[card] in (Kind.WEAPON, Kind.BONUS) or g.add[card] == 0)
         and (g.kind[card] not in (Kind.WEAPON, Kind.BONUS) or g.lift[card] == 0)
         and (is_played(g, card) or g.aim[card] == Aim.NOTHING)
+        and (not does(g, card, Deed.CANCEL) or only_cancels(g, card))
         for card in Card
     )
 

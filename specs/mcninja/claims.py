@@ -2,6 +2,7 @@
 
 from models.language import NONE, count, helper
 from models.mcninja.flow import passes
+from models.mcninja.instants import does
 from models.mcninja.lawful import cards_are_all_there, characters_are_all_there
 from models.mcninja.lines import line_size, standing
 from models.mcninja.paying import can_pay
@@ -9,6 +10,8 @@ from models.mcninja.piles import characters_to_draw, hand_size
 from models.mcninja.state import (
     CREDITS,
     Card,
+    Character,
+    Deed,
     Kind,
     Phase,
     Place,
@@ -19,6 +22,12 @@ from models.mcninja.state import (
 from specs.mcninja.monitors import is_cancel
 
 # -- what is where
+
+
+@helper
+def all_in_lines(s) -> int:
+    """How many characters stand in lines."""
+    return sum(line_size(s, player) for player in Player)
 
 
 def everything_is_there(s, g) -> bool:
@@ -45,6 +54,17 @@ def attachments_fit(s, g) -> bool:
 def hands_are_small(s, g) -> bool:
     """Nobody holds more cards than a hand is filled to."""
     return all(hand_size(s, player) <= g.refill for player in Player)
+
+
+@helper
+def hands_never_grow(g) -> bool:
+    """No card draws cards, or takes one from a hand."""
+    return all(not does(g, card, Deed.DRAW) and not does(g, card, Deed.STEAL) for card in Card)
+
+
+def hands_only_fill(s, g) -> bool:
+    """No card of the deck draws or steals."""
+    return hands_never_grow(g)
 
 
 def is_between_rounds(s) -> bool:
@@ -129,12 +149,6 @@ def characters_are_lost(before, move, after) -> bool:
 
 
 @helper
-def all_in_lines(s) -> int:
-    """How many characters stand in lines."""
-    return sum(line_size(s, player) for player in Player)
-
-
-@helper
 def too_few_protect(s, g) -> bool:
     """There are fewer protecting cards than players to be beaten."""
     protecting = sum(g.copies[card] for card in Card if g.protects[card])
@@ -144,6 +158,31 @@ def too_few_protect(s, g) -> bool:
 def some_character_is_lost(before, move, after, g) -> bool:
     """Where there are too few protecting cards, fewer characters stand in lines than before."""
     return not too_few_protect(before, g) or all_in_lines(after) < all_in_lines(before)
+
+
+@helper
+def plays_without_cards(g) -> bool:
+    """There are no playing cards, and nobody can be given up for another one."""
+    return all(g.copies[card] == 0 for card in Card) and all(
+        not g.saves[character] for character in Character
+    )
+
+
+def bare_round_is_lost(before, move, after, g) -> bool:
+    """The end of a round of a game without cards."""
+    return move.rule == "lose_characters" and before.ended and plays_without_cards(g)
+
+
+def each_loses_one(before, move, after) -> bool:
+    """Every player who was in the game loses one character, but for one who loses none."""
+    lost = all_in_lines(before) - all_in_lines(after)
+    keep = count(not before.out[p] and line_size(before, p) == line_size(after, p) for p in Player)
+    return lost == standing(before) - 1 and keep == 1
+
+
+def fewer_characters(before, move, after) -> bool:
+    """Fewer characters stand in lines than before."""
+    return all_in_lines(after) < all_in_lines(before)
 
 
 # -- winners
@@ -190,6 +229,22 @@ def hands_are_filled(s, g) -> bool:
 def starter_is_sought(s) -> bool:
     """Hands have been filled."""
     return s.phase == Phase.LOWEST
+
+
+@helper
+def cards_needed(s, g) -> int:
+    """How many playing cards fill all hands, whatever is attached: a full hand for everybody, and
+    a weapon and a bonus for every character, as far as there are so many of them."""
+    weapons = sum(g.copies[card] for card in Card if g.kind[card] == Kind.WEAPON)
+    bonuses = sum(g.copies[card] for card in Card if g.kind[card] == Kind.BONUS)
+    hands = sum(g.refill for player in Player if not s.out[player])
+    return hands + min(weapons, all_in_lines(s)) + min(bonuses, all_in_lines(s))
+
+
+def starter_is_sought_with_enough(s, g) -> bool:
+    """Hands have been filled from cards of which there are enough, and none of them draws."""
+    enough = sum(g.copies[card] for card in Card) >= cards_needed(s, g)
+    return s.phase == Phase.LOWEST and hands_never_grow(g) and enough
 
 
 def two_cards_are_given(before, move, after) -> bool:

@@ -3,7 +3,6 @@
 from models.mcninja.ending import rounds
 from specs.expectations import case, expect
 from specs.mcninja import claims
-from specs.mcninja.lemmas import MISSING
 from specs.mcninja.monitors import STARTER, TURNS
 from specs.properties import Property
 
@@ -39,7 +38,7 @@ ROUNDS = [
                 because="more passes are needed than there are players left",
             ),
         ),
-        proof=expect("INCONCLUSIVE", because=MISSING),
+        rests_on=("PASSES",),
     ),
     Property(
         id="I6",
@@ -156,7 +155,7 @@ ROUNDS = [
                 because="a character with a low base starts, and is strong with what it carries",
             ),
         ),
-        proof=expect("INCONCLUSIVE", because=MISSING),
+        rests_on=("LOWEST",),
     ),
     Property(
         id="T1",
@@ -273,6 +272,23 @@ ROUNDS = [
             case("HOLDS", scope=("bones-last-first", "bones-tie", "bones-tie-three"), value=1),
             value=2,
         ),
+    ),
+    Property(
+        id="T2c",
+        kind="step",
+        title="what a round without cards costs",
+        statement=(
+            "In a game without playing cards each round costs every player one character, but for "
+            "its winner. So it takes as many rounds as a line has characters at least (who is out "
+            "first has lost them all), and at most twice that less one: of the last two players "
+            "one loses a character in every round, and one of them keeps one."
+        ),
+        clauses=("MCN-OVR-3", "MCN-SCORE-3"),
+        when=claims.bare_round_is_lost,
+        holds=claims.each_loses_one,
+        scopes=(*BONES, *TIES),
+        rests_on=("ONE-KEEPS", "ONE-BEST"),
+        expected=expect("HOLDS"),
     ),
     Property(
         id="T3",

@@ -44,6 +44,18 @@ TABLE = [
         proof=expect("VIOLATED", because="a card that draws more than it costs is among the decks"),
     ),
     Property(
+        id="I3-plain",
+        kind="invariant",
+        title="no hand is too large, unless a card draws or steals",
+        statement="Where no card draws or steals nobody holds more than hands are filled to.",
+        clauses=("MCN-ROUND-1", "MCN-TRADE-1"),
+        when=claims.hands_only_fill,
+        holds=claims.hands_are_small,
+        scopes=("bones-two", "laser-two", "protected", "credits", "symbols", "mixed"),
+        expected=expect("HOLDS"),
+        rests_on=("HANDS",),
+    ),
+    Property(
         id="I4",
         kind="invariant",
         title="nothing lies hidden between rounds",
@@ -101,6 +113,25 @@ TABLE = [
             ),
         ),
         proof=expect("VIOLATED", because="a deck may be smaller than the hands"),
+    ),
+    Property(
+        id="D1-enough",
+        kind="invariant",
+        title="hands can be filled from enough cards",
+        statement=(
+            "Where no card draws or steals, hands can be filled if there are as many playing cards "
+            "as fill all hands, and a weapon and a bonus more for each character in the lines, as "
+            "far as there are so many weapons and bonus cards."
+        ),
+        clauses=("MCN-ROUND-1", "MCN-WPN-2", "MCN-BON-2"),
+        when=claims.starter_is_sought_with_enough,
+        holds=claims.hands_are_filled,
+        readings=("empty-draw-pile", "cards-of-the-eliminated"),
+        scopes=("bones-two", "symbols", "credits", "enough", "one-too-few"),
+        expected=expect(
+            "HOLDS",
+        ),
+        rests_on=("HANDS",),
     ),
     Property(
         id="D2",
@@ -171,18 +202,16 @@ TABLE = [
         holds=claims.even_number_of_cancels,
         monitor=CANCELS,
         readings=("cancel-a-cancel", "who-responds-first"),
-        scopes=("stack", "chain", "shield"),
+        scopes=("stack", "chain", "chain-long", "chain-mixed", "shield"),
+        rests_on=("CHAIN",),
         expected=expect(
             "HOLDS",
+            case("HOLDS", scope="chain-mixed", reading="cancel-a-cancel=immediate"),
             case(
                 "VIOLATED",
                 reading="cancel-a-cancel=immediate",
                 because="after two cancelling cards the action is still gone",
             ),
-        ),
-        proof=expect(
-            "INCONCLUSIVE",
-            because="other instants are among the decks",
         ),
     ),
     Property(
