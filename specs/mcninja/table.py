@@ -37,7 +37,7 @@ TABLE = [
             "HOLDS",
             case(
                 "VIOLATED",
-                scope="draws",
+                scope=("draws", "draws-three"),
                 because="a card of the scope draws more cards than it costs",
             ),
         ),
@@ -85,7 +85,7 @@ TABLE = [
             ),
             case(
                 "HOLDS",
-                scope=("laser-two", "protected"),
+                scope=("laser-two", "protected", "one-too-few"),
                 reading="empty-draw-pile=round-cannot-begin",
             ),
             case(
@@ -96,7 +96,7 @@ TABLE = [
             ),
             case(
                 "VIOLATED",
-                scope=("laser-gone", "instants", "snipe", "short"),
+                scope=("laser-gone", "instants", "snipe", "short", "chain-long", "chain-mixed-two"),
                 because="there are fewer cards than hands have room for",
             ),
             case(
@@ -108,6 +108,9 @@ TABLE = [
                     "instants-two",
                     "armed",
                     "start-points",
+                    "protect-one",
+                    "protect-two",
+                    "one-too-few",
                 ),
                 because="cards that stay with characters leave too few for the hands",
             ),
@@ -127,9 +130,20 @@ TABLE = [
         when=claims.starter_is_sought_with_enough,
         holds=claims.hands_are_filled,
         readings=("empty-draw-pile", "cards-of-the-eliminated"),
-        scopes=("bones-two", "symbols", "credits", "enough", "one-too-few"),
+        scopes=("bones-two", "credits", "enough", "one-too-few"),
         expected=expect(
             "HOLDS",
+            case(
+                "VACUOUS",
+                scope="one-too-few",
+                because="there is one card less than it takes, and hands are not always filled",
+            ),
+            case(
+                "VIOLATED",
+                scope="credits",
+                reading="empty-draw-pile=draw-what-is-there",
+                because="what was discarded is not drawn again",
+            ),
         ),
         rests_on=("HANDS",),
     ),
@@ -168,17 +182,36 @@ TABLE = [
         when=claims.somebody_could_pay,
         holds=claims.character_is_there,
         readings=("empty-draw-pile",),
-        scopes=("credits", "credits-even", "last-credit", "no-spare"),
+        scopes=(
+            "credits",
+            "credits-even",
+            "last-credit",
+            "no-spare",
+            "spare-one",
+            "spare-two",
+        ),
         expected=expect(
             "HOLDS",
-            case("VIOLATED", scope="no-spare", because="all characters are in lines"),
+            case(
+                "VIOLATED",
+                scope=("no-spare", "spare-one"),
+                because="all characters are in lines",
+            ),
             case(
                 "VIOLATED",
                 reading="empty-draw-pile=draw-what-is-there",
                 because="all characters are in lines or discarded",
             ),
         ),
-        proof=expect("VIOLATED", because="a game may have no character to spare"),
+        proof=expect(
+            "VIOLATED",
+            case(
+                "VACUOUS",
+                scope="three",
+                because="lines of two have no room for a character that is bought",
+            ),
+            because="a game may have no character to spare",
+        ),
     ),
     Property(
         id="D4",
@@ -201,12 +234,12 @@ TABLE = [
         holds=claims.even_number_of_cancels,
         monitor=CANCELS,
         readings=("cancel-a-cancel", "who-responds-first"),
-        scopes=("stack", "chain", "chain-long", "chain-mixed"),
+        scopes=("stack", "chain", "chain-long", "chain-mixed", "chain-mixed-two"),
         expected=expect(
             "HOLDS",
             case(
                 "VIOLATED",
-                scope="chain-mixed",
+                scope=("chain-mixed", "chain-mixed-two"),
                 because="what is cancelled may be an instant in between, and not the action",
             ),
             case(
@@ -222,7 +255,8 @@ TABLE = [
         kind="invariant",
         title="an even number of cancels is none, where all instants cancel",
         statement=(
-            "Where all instants cancel, an action takes effect exactly after an even number of them."
+            "Where all instants cancel, an action takes effect exactly after an even number of "
+            "them."
         ),
         clauses=("MCN-INST-2", "MCN-TIP-4"),
         when=claims.card_takes_effect_among_cancels,
