@@ -22,7 +22,15 @@ WINNERS = [
             ),
             case(
                 "VIOLATED",
-                scope=("laser-protect", "laser-two", "protected", "draws", "credits", "short"),
+                scope=(
+                    "laser-protect",
+                    "laser-two",
+                    "protected",
+                    "draws",
+                    "credits",
+                    "short",
+                    "one-too-few",
+                ),
                 reading="empty-draw-pile=round-cannot-begin",
                 because="play freezes when cards run out",
             ),
@@ -39,7 +47,15 @@ WINNERS = [
             "HOLDS",
             case(
                 "VIOLATED",
-                scope=("laser-protect", "laser-two", "protected", "draws", "credits", "short"),
+                scope=(
+                    "laser-protect",
+                    "laser-two",
+                    "protected",
+                    "draws",
+                    "credits",
+                    "short",
+                    "one-too-few",
+                ),
                 reading="empty-draw-pile=round-cannot-begin",
                 because="hands cannot be filled, and the round cannot begin",
             ),
