@@ -9,7 +9,7 @@ characters = "6 4"                  # character cards that are not in a line yet
 
 from models.language import NONE, ScopeError, SetupData
 from models.mcninja.cards import DEEDS, KINDS, read_cards, read_characters
-from models.mcninja.state import CREDITS, Kind
+from models.mcninja.state import Kind
 
 SEATS = "ABCDEFGH"
 PLACES = ["front", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"]
@@ -35,7 +35,7 @@ def read_scope(table):
     cards = [card for card, _ in deck]
     steps = max([1, *(len(card.deeds) for card in cards)])
     longest = max([len(line) for line in lines] + deal)
-    recruits = sum(card.credits * copies for card, copies in deck) >= CREDITS
+    recruits = any(card.credits for card in cards)
     places = max(longest, len(everybody)) if recruits else longest
     deeds = [card.deeds + [(0, 0)] * (steps - len(card.deeds)) for card in cards]
     return SetupData(

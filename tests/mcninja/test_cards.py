@@ -1,9 +1,12 @@
 """Cards are data: what a scope may write of them, and what becomes of it."""
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
 from models.language import ScopeError
-from models.mcninja.cards import read_cards
+from models.mcninja.cards import KINDS, VOCABULARY, read_cards
 from models.mcninja.samples import CARDS
 from models.mcninja.state import Aim, Deed, Kind
 from specs.load import load_spec
@@ -156,3 +159,37 @@ def test_a_base_value_goes_with_the_card_that_set_it(kind):
     play(game, "play_on_character Tool B front", {"weapon": "disarm", "bonus": "strip"}[kind])
     rest = {"weapon": "Down", "bonus": "Up"}[kind]
     assert now(game, "base") == {"B": {"front": {"Mark1": rest}}}
+
+
+# -- what the page for owners of a box says
+
+PAGE = (Path(__file__).parents[2] / "docs" / "mcninja-cards.md").read_text(encoding="utf-8")
+
+
+def test_the_page_lists_the_whole_vocabulary():
+    table = PAGE.split("<!-- begin effects -->")[1].split("<!-- end effects -->")[0]
+    head, _, *rows = [line.strip("| ").split(" | ") for line in table.strip().splitlines()]
+    kinds = [cell.strip() for cell in head[1:6]]
+    listed = {
+        (KINDS[kind], row[0].strip("`"))
+        for row in (line.split("|")[1:] for line in table.strip().splitlines()[2:])
+        for kind, mark in zip(kinds, row[1:6], strict=True)
+        if mark.strip() == "x"
+        for row in [[row[0].strip(), *row[1:]]]
+    }
+    assert rows
+    assert listed == {(kind, effect) for kind, known in VOCABULARY.items() for effect in known}
+
+
+def test_the_sample_of_the_page_is_a_scope():
+    sample = PAGE.split("# box.toml")[1].split("ruleproof play")[0]
+    (scope,) = tomllib.loads(sample)["scope"]
+    own = {key: scope[key] for key in ("players", "deal", "hand", "cards", "characters")}
+    bound = system(**own)
+    assert sum(bound.data.values["copies"]) == 8
+    assert sum(bound.data.values["cast"]) == 22
+
+
+def test_the_message_of_the_page_is_the_one_that_is_told():
+    told = refusal([{"name": "Sabre", "kind": "weapon", "effects": ["protect"]}])
+    assert told in " ".join(PAGE.split())
