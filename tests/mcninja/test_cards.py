@@ -1,9 +1,12 @@
 """Cards are data: what a scope may write of them, and what becomes of it."""
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
 from models.language import ScopeError
-from models.mcninja.cards import read_cards
+from models.mcninja.cards import KINDS, VOCABULARY, read_cards
 from models.mcninja.samples import CARDS
 from models.mcninja.state import Aim, Deed, Kind
 from specs.load import load_spec
@@ -176,3 +179,37 @@ def test_characters_whose_names_differ_in_a_hyphen_only_are_one_type():
     line = [{"name": "Dr Who", "points": 5}, {"name": "Dr-Who", "points": 5}]
     bound = system(players=2, lines=[line, [4]], cards="")
     assert bound.data.labels["Character"] == ["Dr-Who", "4"]
+
+
+# -- what the page for owners of a box says
+
+PAGE = (Path(__file__).parents[2] / "docs" / "mcninja-cards.md").read_text(encoding="utf-8")
+
+
+def test_the_page_lists_the_whole_vocabulary():
+    table = PAGE.split("<!-- begin effects -->")[1].split("<!-- end effects -->")[0]
+    head, _, *rows = [line.strip("| ").split(" | ") for line in table.strip().splitlines()]
+    kinds = [cell.strip() for cell in head[1:6]]
+    listed = {
+        (KINDS[kind], row[0].strip("`"))
+        for row in (line.split("|")[1:] for line in table.strip().splitlines()[2:])
+        for kind, mark in zip(kinds, row[1:6], strict=True)
+        if mark.strip() == "x"
+        for row in [[row[0].strip(), *row[1:]]]
+    }
+    assert rows
+    assert listed == {(kind, effect) for kind, known in VOCABULARY.items() for effect in known}
+
+
+def test_the_sample_of_the_page_is_a_scope():
+    sample = PAGE.split("# box.toml")[1].split("ruleproof play")[0]
+    (scope,) = tomllib.loads(sample)["scope"]
+    own = {key: scope[key] for key in ("players", "deal", "hand", "cards", "characters")}
+    bound = system(**own)
+    assert sum(bound.data.values["copies"]) == 8
+    assert sum(bound.data.values["cast"]) == 22
+
+
+def test_the_message_of_the_page_is_the_one_that_is_told():
+    told = refusal([{"name": "Sabre", "kind": "weapon", "effects": ["protect"]}])
+    assert told in " ".join(PAGE.split())
