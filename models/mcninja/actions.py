@@ -1,11 +1,11 @@
 """Playing action and instant cards, and who may answer before they take effect."""
 
 from models.language import NONE, helper, require, rule
-from models.mcninja.flow import steps_from
-from models.mcninja.instants import can_be_cancelled, can_respond, does, is_free_instant
+from models.mcninja.flow import ask, steps_from
+from models.mcninja.instants import can_be_cancelled, does, is_free_instant
 from models.mcninja.lines import line_size
 from models.mcninja.piles import cards_to_draw, characters_to_draw, hand_size
-from models.mcninja.state import Aim, Card, Deed, Kind, Phase, Place, Player, Step
+from models.mcninja.state import Aim, Card, Deed, Kind, Phase, Place, Player, Slot, Step
 from models.mcninja.turn import break_passes
 
 ACTIONS = ["MCN-ACT-1", "MCN-TURN-2", "MCN-CARD-6"]
@@ -26,6 +26,8 @@ def deed_finds(s, g, deed: int, owner: int, target: int, place: int) -> bool:
         or deed in (Deed.ELIMINATE_FRONTS, Deed.CANCEL)
         or (deed == Deed.DRAW and cards_to_draw(s, g) > 0)
         or (deed == Deed.STEAL and other_hand > 0)
+        or (deed == Deed.DISARM and s.weapon[target, place] != NONE)
+        or (deed == Deed.STRIP and s.bonus[target, place] != NONE)
     )
 
 
@@ -51,30 +53,9 @@ def may_answer(s, g, player: int) -> bool:
 
 
 @helper
-def ask(s, g, done: int) -> None:
-    """MCN-INST-2: the next player who could answer what was played last, clockwise from the one who
-    played it; or it takes effect."""
-    behind = (max(s.by.top, 0) + 1) % len(Player)
-    steps = min(
-        (
-            steps_from(behind, player)
-            for player in Player
-            if can_respond(s, g, player) and steps_from(behind, player) >= done
-        ),
-        default=NONE,
-    )
-    if steps == NONE:
-        s.who = NONE
-        s.phase = Phase.RESOLVE
-    else:
-        fast = g.who_responds_first == "fastest-hand"
-        s.who = NONE if fast else (behind + steps) % len(Player)
-        s.phase = Phase.RESPOND
-
-
-@helper
 def put(s, g, player: int, card: int, target: int, place: int) -> None:
-    """A card is played from the hand; it waits for answers before it takes effect."""
+    """A card is played from the hand, at a character's place or at none; it waits for answers
+    before it takes effect."""
     s.hand[player, card] -= 1
     s.home = s.phase if s.phase != Phase.RESPOND else s.home
     anybody = g.instant_breaks_passes == "yes-by-anybody"
@@ -85,7 +66,8 @@ def put(s, g, player: int, card: int, target: int, place: int) -> None:
     s.played.push(card)
     s.by.push(player)
     s.on.push(target)
-    s.at.push(place)
+    for slot in Slot:
+        s.at[slot] = place if slot + 1 == s.played.size else s.at[slot]
     ask(s, g, 0)
 
 
@@ -96,7 +78,7 @@ def play_action(s, g, card: Card):
     require(g.aim[card] == Aim.NOTHING, "say on what it is played", "MCN-ACT-1")
     require(s.hand[s.turn, card] > 0, "you do not hold that card", "MCN-TURN-1")
     require(has_effect(s, g, card, s.turn, s.turn, 0), "it would do nothing", "MCN-TURN-2")
-    put(s, g, s.turn, card, s.turn, 0)
+    put(s, g, s.turn, card, s.turn, NONE)
 
 
 @rule(Phase.TURN, text="play {card} on the line of {target}", clauses=ACTIONS)
@@ -107,7 +89,7 @@ def play_on_line(s, g, card: Card, target: Player):
     require(s.hand[s.turn, card] > 0, "you do not hold that card", "MCN-TURN-1")
     require(not s.out[target], "that player is out of the game", "MCN-WIN-1")
     require(has_effect(s, g, card, s.turn, target, 0), "it would do nothing", "MCN-TURN-2")
-    put(s, g, s.turn, card, target, 0)
+    put(s, g, s.turn, card, target, NONE)
 
 
 @rule(Phase.TURN, text="play {card} on {target}'s {place}", clauses=ACTIONS)
@@ -132,7 +114,7 @@ def instant(s, g, player: Player, card: Card):
     require(s.hand[player, card] > 0, "you do not hold that card", "MCN-INST-1")
     require(may_answer(s, g, player), "another player is asked first", "MCN-INST-2")
     require(has_effect(s, g, card, player, player, 0), "it would do nothing", "MCN-TURN-2")
-    put(s, g, player, card, player, 0)
+    put(s, g, player, card, player, NONE)
 
 
 @rule(
@@ -147,7 +129,7 @@ def instant_on_line(s, g, player: Player, card: Card, target: Player):
     require(not s.out[target], "that player is out of the game", "MCN-WIN-1")
     require(may_answer(s, g, player), "another player is asked first", "MCN-INST-2")
     require(has_effect(s, g, card, player, target, 0), "it would do nothing", "MCN-TURN-2")
-    put(s, g, player, card, target, 0)
+    put(s, g, player, card, target, NONE)
 
 
 @rule(
@@ -171,10 +153,11 @@ def drop(s) -> None:
     card = s.played.top
     for other in Card:
         s.discards[other] += 1 if other == card else 0
+    for slot in Slot:
+        s.at[slot] = NONE if slot + 1 == s.played.size else s.at[slot]
     s.played.pop()
     s.by.pop()
     s.on.pop()
-    s.at.pop()
 
 
 @rule(
@@ -194,7 +177,7 @@ def cancel(s, g, player: Player, card: Card):
     require(can_be_cancelled(s, g), "that card cannot be cancelled", ("MCN-TIP-4", "MCN-TIP-5"))
     if g.cancel_a_cancel == "immediate":
         drop(s)
-    put(s, g, player, card, player, 0)
+    put(s, g, player, card, player, NONE)
 
 
 @rule(Phase.RESPOND, text="no answer", clauses=["MCN-INST-1", "MCN-INST-2"])

@@ -1,6 +1,7 @@
 """What is under way in a state: cards being played, a trade, a loss; and what is at rest."""
 
 from models.language import NONE, helper
+from models.mcninja.aims import aimed_at
 from models.mcninja.lines import line_size, standing
 from models.mcninja.state import (
     Card,
@@ -20,17 +21,25 @@ def stacks_are_level(s, g) -> bool:
     return (
         s.by.size == s.played.size
         and s.on.size == s.played.size
-        and s.at.size == s.played.size
         and all(
             slot >= s.played.size
             or (
                 s.by[slot] != NONE
                 and s.on[slot] != NONE
-                and s.at[slot] != NONE
                 and (slot == 0 or g.kind[max(s.played[slot], 0)] == Kind.INSTANT)
             )
             for slot in Slot
         )
+    )
+
+
+@helper
+def aims_are_at_somebody(s) -> bool:
+    """A card that is aimed at a place is being played, and a character stands there."""
+    return all(
+        s.at[slot] == NONE
+        or (slot < s.played.size and s.line[max(s.on[slot], 0), max(s.at[slot], 0)] != NONE)
+        for slot in Slot
     )
 
 
@@ -79,10 +88,7 @@ def cards_lead_back(s) -> bool:
 def replaced_is_there(s) -> bool:
     """While a character is drawn for another one, that one stands in its place."""
     return (
-        s.phase != Phase.RECRUIT
-        or s.trade != Trade.NO
-        or s.played.size == 0
-        or s.line[max(s.on.top, 0), max(s.at.top, 0)] != NONE
+        s.phase != Phase.RECRUIT or s.trade != Trade.NO or s.played.size == 0 or aimed_at(s) != NONE
     )
 
 
@@ -209,4 +215,22 @@ def lines_are_dealt(s, g) -> bool:
     return s.phase != Phase.DEAL or (
         all(line_size(s, player) <= g.deal[player] for player in Player)
         and any(line_size(s, player) < g.deal[player] for player in Player)
+    )
+
+
+@helper
+def phases_are_read(s, g) -> bool:
+    """Phases that only a reading has come under that reading only."""
+    return (
+        (g.instant_when == "always" or (s.phase != Phase.EVE and s.home != Phase.EVE))
+        and (
+            g.instant_when != "until-last-pass"
+            or (s.phase != Phase.LAST_CALL and s.home != Phase.LAST_CALL)
+        )
+        and (g.first_round_complete_tie == "rps" or s.phase != Phase.START_LOT)
+        and (g.everybody_protected == "one-must-go" or s.phase != Phase.ONE_GOES)
+        and (
+            g.last_chance_credits == "may-trade"
+            or (s.phase != Phase.RESCUE and s.back != Phase.RESCUE)
+        )
     )

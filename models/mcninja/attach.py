@@ -60,8 +60,11 @@ def play_weapon(s, g, card: Card, target: Player, place: Place):
 @rule(
     Phase.TURN,
     text="play {card} on {target}'s {place}",
-    clauses=["MCN-BON-1", "MCN-BON-2", "MCN-BON-3", "MCN-BON-4", "MCN-CARD-6", "MCN-CARD-8"],
-)
+    clauses=[
+        "MCN-BON-1", "MCN-BON-2", "MCN-BON-3", "MCN-BON-4", "MCN-CARD-6", "MCN-CARD-8",
+        "MCN-TURN-2",
+    ],
+)  # fmt: skip
 def play_bonus(s, g, card: Card, target: Player, place: Place):
     """Give a character of any line a bonus; one that it has is discarded."""
     require(g.kind[card] == Kind.BONUS, "that card is no bonus", "MCN-BON-1")
@@ -82,7 +85,11 @@ def play_bonus(s, g, card: Card, target: Player, place: Place):
     strike_at_once(s, g, card, target, place)
 
 
-@rule(Phase.TURN, text="lay {card} face down beside {target}", clauses=["MCN-FD-1", "MCN-FD-2"])
+@rule(
+    Phase.TURN,
+    text="lay {card} face down beside {target}",
+    clauses=["MCN-FD-1", "MCN-FD-2", "MCN-TURN-2"],
+)
 def lay_face_down(s, g, card: Card, target: Player):
     """Lay a card face down beside a line: your own, unless a reading says otherwise."""
     require(g.kind[card] == Kind.FACE_DOWN, "that card is not laid face down", "MCN-FD-1")
@@ -95,6 +102,8 @@ def lay_face_down(s, g, card: Card, target: Player):
     require(not s.out[target], "that player is out of the game", "MCN-WIN-1")
     s.hand[s.turn, card] -= 1
     s.hidden[target, card] += 1
+    for mark in Mark:
+        s.laid[target, mark] = card if g.sets[card] else s.laid[target, mark]
     for guard in Guarded:
         s.guarded[target, 0, guard] = s.guarded[target, 0, guard] or (
             g.protects[card] and s.line[target, 0] != NONE

@@ -34,6 +34,8 @@ DEEDS = {
     "eliminate fronts": (Deed.ELIMINATE_FRONTS, Aim.NOTHING),
     "draw": (Deed.DRAW, Aim.NOTHING),
     "steal": (Deed.STEAL, Aim.LINE),
+    "discard weapon": (Deed.DISARM, Aim.CHARACTER),
+    "discard bonus": (Deed.STRIP, Aim.CHARACTER),
 }
 """What action and instant cards do, and what that is aimed at."""
 MOST_DEEDS = 3
@@ -123,6 +125,7 @@ def _card(entry):
     name = table.get("name")
     if not isinstance(name, str) or not name.strip():
         raise ScopeError("cards", entry, 'give the card a name, as in name = "Katana"')
+    name = _one_word(name)
     _no_other_keys("cards", f"card {name!r}", table, CARD_KEYS)
     kind = table.get("kind")
     if not isinstance(kind, str) or kind not in KINDS:
@@ -139,9 +142,11 @@ def _card(entry):
     given = set()
     for effect in effects:
         word = _give(card, effect)
-        if word in given and word not in DEEDS:
+        if word in given and (word not in DEEDS or word == "cancel"):
             raise ScopeError("cards", name, f"effect {effect!r}: a card does `{word}` only once")
         given.add(word)
+    if "cancel" in given and len(given) > 1:
+        raise ScopeError("cards", name, "a card that cancels does nothing else")
     if len(card.deeds) > MOST_DEEDS:
         raise ScopeError("cards", name, f"a card does at most {MOST_DEEDS} things one by one")
     return name, card, copies
@@ -150,23 +155,20 @@ def _card(entry):
 def _give(card, effect):
     """Write an effect into a card; returns it without its number."""
     known = VOCABULARY[card.kind]
-    numbered = re.fullmatch(r"(add|set base|draw) (-?\d{1,3})", str(effect))
+    numbered = re.fullmatch(r"(add|set base|draw) (-?\d+)", str(effect))
     word, number = (numbered[1], int(numbered[2])) if numbered else (effect, 0)
-    if (f"{word} N" if numbered else word) not in known:
-        kind = next(name for name, value in KINDS.items() if value == card.kind)
-        shown = _or(known)
-        raise ScopeError(
-            "cards", card.name,
-            f"effect {effect!r} is not known for a card of kind {kind}; write {shown}",
-        )  # fmt: skip
+    pattern = f"{word} N" if numbered else word
+    if pattern not in known:
+        raise ScopeError("cards", card.name, _not_for(card.kind, effect, pattern))
     played = card.kind in (Kind.ACTION, Kind.INSTANT)
     if word == "add" and (played or card.kind == Kind.FACE_DOWN):
         card.lift = _number("cards", card.name, "add", number, -15, 15)
         card.aim = max(card.aim, Aim.LINE) if played else card.aim
     elif word == "add":
-        card.add = number
+        card.add = _number("cards", card.name, "add", number, -999, 999)
     elif word == "set base":
-        card.sets, card.sets_to = True, number
+        card.sets = True
+        card.sets_to = _number("cards", card.name, "set base", number, -999, 999)
     elif word == "protect":
         card.protects = True
     elif word == "replace a bonus":
@@ -176,11 +178,20 @@ def _give(card, effect):
     else:
         amount = _number("cards", card.name, "draw", number, 1, 9) if word == "draw" else 0
         deed, aim = DEEDS[word]
-        if card.deeds and (deed == Deed.CANCEL or card.deeds[0][0] == Deed.CANCEL):
-            raise ScopeError("cards", card.name, "a card that cancels does nothing else")
         card.deeds.append((deed, amount))
         card.aim = max(card.aim, aim)
     return word
+
+
+def _not_for(kind, effect, pattern):
+    """What to do about an effect that a card of this kind cannot have."""
+    names = {value: name for name, value in KINDS.items()}
+    others = [names[other] for other, effects in VOCABULARY.items() if pattern in effects]
+    hint = f" (only for {_or(others)})" if others else ""
+    return (
+        f"effect {effect!r} is not known for a card of kind {names[kind]}{hint}; "
+        f"write {_or(VOCABULARY[kind])}"
+    )
 
 
 def read_characters(key, written):
@@ -204,6 +215,7 @@ def read_characters(key, written):
         name = table.get("name", str(table.get("points")))
         if not isinstance(name, str) or not name.strip():
             raise ScopeError(key, entry, 'give the character a name, as in name = "Sally"')
+        name = _one_word(name)
         _no_other_keys(key, f"character {name!r}", table, CHARACTER_KEYS)
         points = _number(key, name, "points", table.get("points"), -999, 999)
         special = table.get("special")
@@ -216,6 +228,11 @@ def read_characters(key, written):
         copies = _number(key, name, "copies", table.get("copies", 1), 1, 999)
         found += [(name, points, special == "sacrifice")] * copies
     return found
+
+
+def _one_word(name):
+    """A name as one word, as moves are written."""
+    return "-".join(name.split())
 
 
 def _number(key, name, what, value, low, high):
@@ -236,7 +253,7 @@ def _unknown(name, known, what):
     """What to do about a short name that is not known."""
     near = difflib.get_close_matches(name, known, n=1)
     hint = f"did you mean {near[0]}?" if near else f"write {_or(known)}, or a table"
-    return f"no {what} has this short name; {hint}"
+    return f"no {what} is known by this short name; {hint}"
 
 
 def _or(words):

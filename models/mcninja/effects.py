@@ -2,9 +2,11 @@
 
 from models.language import NONE, chance, helper, require, rule
 from models.mcninja.actions import drop
+from models.mcninja.aims import aimed_at
+from models.mcninja.attach import remember_base
 from models.mcninja.drawing import draw_character, draw_on
 from models.mcninja.flow import go_on
-from models.mcninja.lines import line_size, shift
+from models.mcninja.lines import back_to_front, front_to_back, line_size, shift
 from models.mcninja.losses import save_on
 from models.mcninja.piles import hand_size
 from models.mcninja.state import Card, Deed, Lasting, Phase, Player, Step
@@ -23,6 +25,15 @@ def next_deed(s, g) -> int:
 def target(s) -> int:
     """On whose line, or against whom, the card was played."""
     return max(s.on.top, 0)
+
+
+@helper
+def take_off(s, g, old: int, other: int, player: int, place: int) -> None:
+    """A card that is attached to a character, if there is one, is discarded."""
+    for card in Card:
+        s.discards[card] += 1 if card == old else 0
+    if old != NONE:
+        remember_base(s, g, NONE, old, other, player, place)
 
 
 @rule(Phase.RESOLVE, text="the card is done", clauses=DEEDS)
@@ -55,8 +66,7 @@ def cancelled(s, g):
 def advance(s, g):
     """The front character moves to the back of its line."""
     require(next_deed(s, g) == Deed.ADVANCE, "the card does something else", "MCN-ACT-1")
-    player = target(s)
-    shift(s, player, 0, max(line_size(s, player) - 1, 0), line_size(s, player) > 1)
+    front_to_back(s, target(s), line_size(s, target(s)) > 1)
     s.step += 1
     go_on(s, g)
 
@@ -67,32 +77,56 @@ def advance(s, g):
 def reverse(s, g):
     """The back character moves to the front of its line."""
     require(next_deed(s, g) == Deed.REVERSE, "the card does something else", "MCN-ACT-1")
-    player = target(s)
-    shift(s, player, max(line_size(s, player) - 1, 0), 0, line_size(s, player) > 1)
+    back_to_front(s, target(s), line_size(s, target(s)) > 1)
     s.step += 1
     go_on(s, g)
 
 
 @rule(Phase.RESOLVE, text="the character moves to the front", clauses=[*DEEDS, "MCN-OVR-2"])
 def move(s, g):
-    """A character moves to the front of its line."""
+    """A character moves to the front of its line, if it is still there."""
     require(next_deed(s, g) == Deed.MOVE, "the card does something else", "MCN-ACT-1")
-    player = target(s)
-    place = max(s.at.top, 0)
-    shift(s, player, place, 0, s.line[player, place] != NONE)
+    place = aimed_at(s)
+    shift(s, target(s), max(place, 0), 0, place != NONE)
     s.step += 1
     go_on(s, g)
 
 
 @rule(Phase.RESOLVE, text="the character is replaced", clauses=[*DEEDS, "MCN-INST-3"])
 def replace(s, g):
-    """A new character is drawn for the one the card was played on, if it still stands there."""
+    """A new character is drawn for the one the card was played on, if that one is there."""
     require(next_deed(s, g) == Deed.REPLACE, "the card does something else", "MCN-ACT-1")
     s.step += 1
-    if s.line[target(s), max(s.at.top, 0)] != NONE:
+    if aimed_at(s) != NONE:
         draw_character(s, g)
     else:
         go_on(s, g)
+
+
+@rule(Phase.RESOLVE, text="its weapon is discarded", clauses=[*DEEDS, "MCN-OVR-2", "MCN-CARD-3"])
+def disarm(s, g):
+    """The weapon of a character is discarded, if that one is still there."""
+    require(next_deed(s, g) == Deed.DISARM, "the card does something else", "MCN-ACT-1")
+    player = target(s)
+    place = aimed_at(s)
+    if place != NONE:
+        take_off(s, g, s.weapon[player, place], s.bonus[player, place], player, place)
+        s.weapon[player, place] = NONE
+    s.step += 1
+    go_on(s, g)
+
+
+@rule(Phase.RESOLVE, text="its bonus is discarded", clauses=[*DEEDS, "MCN-OVR-2", "MCN-CARD-3"])
+def strip(s, g):
+    """The bonus card of a character is discarded, if that one is still there."""
+    require(next_deed(s, g) == Deed.STRIP, "the card does something else", "MCN-ACT-1")
+    player = target(s)
+    place = aimed_at(s)
+    if place != NONE:
+        take_off(s, g, s.bonus[player, place], s.weapon[player, place], player, place)
+        s.bonus[player, place] = NONE
+    s.step += 1
+    go_on(s, g)
 
 
 @rule(Phase.RESOLVE, text="a front character is eliminated", clauses=DEEDS)

@@ -4,7 +4,7 @@ Phases are left here only; rules say what happens and then ask what comes next.
 """
 
 from models.language import NONE, count, helper
-from models.mcninja.instants import anybody_holds_instant
+from models.mcninja.instants import anybody_holds_instant, can_respond
 from models.mcninja.lines import standing
 from models.mcninja.piles import cards_to_draw, hand_size, reshuffle
 from models.mcninja.state import Began, Guarded, Moved, Phase, Place, Player
@@ -53,8 +53,6 @@ def start_turns(s) -> None:
     steps = min((steps_from(s.turn, p) for p in Player if not s.out[p]), default=0)
     s.turn = (s.turn + steps) % len(Player)
     for player in Player:
-        for memory in Moved:
-            s.moved[player, memory] = player == s.turn
         for memory in Began:
             s.began[player, memory] = not s.out[player]
         s.tied[player] = False
@@ -125,7 +123,7 @@ def passes_needed(s, g) -> int:
 
 @helper
 def has_moved(s, player: int) -> bool:
-    """Whether a player had a turn in this round, where that is remembered."""
+    """Whether a player had a turn in this round that is over, where that is remembered."""
     return all(s.moved[player, memory] for memory in Moved)
 
 
@@ -174,6 +172,8 @@ def may_be_next(s, g, player: int) -> bool:
 def next_turn(s, g) -> None:
     """MCN-TURN-1, MCN-END-1: the next player clockwise, unless the round is over."""
     s.acted = False
+    for memory in Moved:
+        s.moved[s.turn, memory] = True
     if round_is_over(s, g):
         end_round(s, g)
     else:
@@ -183,17 +183,38 @@ def next_turn(s, g) -> None:
             default=0,
         )
         s.turn = (behind + steps) % len(Player)
-        for player in Player:
-            for memory in Moved:
-                s.moved[player, memory] = s.moved[player, memory] or player == s.turn
         s.phase = Phase.TURN
+
+
+@helper
+def ask(s, g, done: int) -> None:
+    """MCN-INST-2: the next player who could answer what was played last and has not taken effect,
+    clockwise from the one who played it; or it takes effect."""
+    behind = (max(s.by.top, 0) + 1) % len(Player)
+    steps = min(
+        (
+            steps_from(behind, player)
+            for player in Player
+            if can_respond(s, g, player) and steps_from(behind, player) >= done
+        ),
+        default=NONE,
+    )
+    if steps == NONE:
+        s.who = NONE
+        s.phase = Phase.RESOLVE
+    else:
+        fast = g.who_responds_first == "fastest-hand"
+        s.who = NONE if fast else (behind + steps) % len(Player)
+        s.phase = Phase.RESPOND
 
 
 @helper
 def go_on(s, g) -> None:
     """Back from cards that were played to where they were played; turns pass over who is out."""
     s.who = NONE
-    if s.played.size > 0:
+    if s.played.size > 0 and s.step == 0:
+        ask(s, g, 0)
+    elif s.played.size > 0:
         s.phase = Phase.RESOLVE
     elif s.home == Phase.EVE:
         s.home = Phase.TURN

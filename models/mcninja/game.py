@@ -17,7 +17,7 @@ from models.mcninja import (
 from models.mcninja.ending import over, rounds, wins
 from models.mcninja.instants import holds_instant
 from models.mcninja.lawful import lawful
-from models.mcninja.paying import can_buy_card, can_buy_character
+from models.mcninja.paying import can_trade_any_time
 from models.mcninja.readings import READINGS
 from models.mcninja.scope import read_scope, write_scope
 from models.mcninja.setting_up import start
@@ -29,14 +29,10 @@ from models.mcninja.state import Card, Character, Phase, Player, Setup, State
 @helper
 def others_may_act(s, g) -> bool:
     """MCN-INST-1: whether somebody else could play an instant now, or by one reading trade."""
-    trades = g.trade_when == "any-time"
     return any(
         player != s.turn
         and not s.out[player]
-        and (
-            holds_instant(s, g, player)
-            or (trades and (can_buy_card(s, g, player) or can_buy_character(s, g, player)))
-        )
+        and (holds_instant(s, g, player) or can_trade_any_time(s, g, player))
         for player in Player
     )
 

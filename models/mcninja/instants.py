@@ -1,6 +1,7 @@
 """Who could play an instant card."""
 
 from models.language import NONE, helper
+from models.mcninja.paying import can_trade_any_time
 from models.mcninja.state import Card, Deed, Kind, Player, Step
 
 
@@ -44,10 +45,12 @@ def can_be_cancelled(s, g) -> bool:
 
 @helper
 def can_respond(s, g, player: int) -> bool:
-    """MCN-INST-2: whether a player could play an instant before what was played is completed."""
-    return not s.out[player] and any(
+    """MCN-INST-2: whether a player could play an instant before what was played is completed; by
+    one reading, trade to find one."""
+    holds = any(
         s.hand[player, card] > 0
         and g.kind[card] == Kind.INSTANT
         and (not does(g, card, Deed.CANCEL) or can_be_cancelled(s, g))
         for card in Card
     )
+    return not s.out[player] and (holds or can_trade_any_time(s, g, player))

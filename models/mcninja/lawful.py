@@ -6,6 +6,7 @@ it.
 
 from models.language import NONE, count, helper
 from models.mcninja.at_play import (
+    aims_are_at_somebody,
     all_have_characters,
     cards_are_being_played,
     cards_lead_back,
@@ -14,6 +15,7 @@ from models.mcninja.at_play import (
     lines_are_dealt,
     nobody_has_left_yet,
     nothing_is_hidden_between,
+    phases_are_read,
     replaced_is_there,
     rounds_have_a_place,
     stacks_are_level,
@@ -152,6 +154,7 @@ def lawful(s, g) -> bool:
         and attached_to_somebody(s, g)
         and kinds_are_apart(s, g)
         and stacks_are_level(s, g)
+        and aims_are_at_somebody(s)
         and cards_are_being_played(s)
         and replaced_is_there(s)
         and trades_are_made(s, g)
@@ -166,4 +169,5 @@ def lawful(s, g) -> bool:
         and rounds_have_a_place(s)
         and turn_is_taken(s)
         and lines_are_dealt(s, g)
+        and phases_are_read(s, g)
     )

@@ -1,8 +1,9 @@
 """Lines of characters: how long they are, and how they move with all that is attached."""
 
 from models.language import NONE, count, helper
+from models.mcninja.aims import follow, lose_sight
 from models.mcninja.piles import lose_attached
-from models.mcninja.state import Card, Character, Guarded, Mark, Place, Player
+from models.mcninja.state import Away, Card, Character, Guarded, Mark, Place, Player
 
 
 @helper
@@ -19,7 +20,9 @@ def standing(s) -> int:
 
 @helper
 def close_gap(s, player: int, gap: int, on: bool) -> None:
-    """The characters behind a place move up by one."""
+    """Nobody stands at a place any more, and the characters behind it move up by one."""
+    lose_sight(s, player, gap, on)
+    follow(s, player, gap, len(Place) - 1, on)
     for place in Place:
         up = on and place >= gap
         last = place + 1 == len(Place)
@@ -79,6 +82,7 @@ def shift(s, player: int, origin: int, target: int, on: bool) -> None:
     line = s.line[player, origin]
     weapon = s.weapon[player, origin]
     bonus = s.bonus[player, origin]
+    follow(s, player, origin, target, on)
     for place in Place:
         up = on and origin <= place < target and place + 1 < len(Place)
         after = min(place + 1, len(Place) - 1)
@@ -107,6 +111,25 @@ def shift(s, player: int, origin: int, target: int, on: bool) -> None:
 def front_to_back(s, player: int, on: bool) -> None:
     """MCN-LINE-2, MCN-SCORE-4: the front character moves to the back."""
     shift(s, player, 0, max(line_size(s, player) - 1, 0), on)
+
+
+@helper
+def back_to_front(s, player: int, on: bool) -> None:
+    """MCN-LINE-1: the back character moves to the front."""
+    shift(s, player, max(line_size(s, player) - 1, 0), 0, on)
+
+
+@helper
+def take_along(s, player: int, on: bool) -> None:
+    """MCN-WIN-1: by one reading what is attached to a line leaves the game with its player."""
+    for place in Place:
+        for card in Card:
+            weapon = 1 if on and s.weapon[player, place] == card else 0
+            bonus = 1 if on and s.bonus[player, place] == card else 0
+            for layer in Away:
+                s.away[layer, card] += weapon + bonus
+        s.weapon[player, place] = NONE if on else s.weapon[player, place]
+        s.bonus[player, place] = NONE if on else s.bonus[player, place]
 
 
 @helper
@@ -148,6 +171,7 @@ def has_another_saver(s, g, player: int) -> bool:
 def clear_line(s, player: int, on: bool) -> None:
     """Nobody stands in a line any more."""
     for place in Place:
+        lose_sight(s, player, place, on)
         s.line[player, place] = NONE if on else s.line[player, place]
         s.weapon[player, place] = NONE if on else s.weapon[player, place]
         s.bonus[player, place] = NONE if on else s.bonus[player, place]

@@ -11,10 +11,11 @@ from models.mcninja.lines import (
     line_size,
     remove,
     standing,
+    take_along,
 )
 from models.mcninja.paying import can_buy_character
 from models.mcninja.piles import clear_round, give_up_cards
-from models.mcninja.points import all_fronts_die
+from models.mcninja.points import all_fronts_die, wields
 from models.mcninja.state import Guarded, Phase, Place, Player
 
 # -- giving up another character
@@ -89,9 +90,10 @@ def loses_line(s, g, player: int) -> bool:
 
 @helper
 def all_are_lost(s, g) -> bool:
-    """All players lose their last characters at once."""
+    """Nobody has a character left: all lose their last ones at once, or have lost them before."""
     return all(
         s.out[player]
+        or s.line[player, 0] == NONE
         or (s.doomed[player] and (loses_line(s, g, player) or line_size(s, player) == 1))
         for player in Player
     )
@@ -108,6 +110,31 @@ def one_stays(s, g, player: int) -> bool:
     )
 
 
+@helper
+def lose_wielders(s, g) -> None:
+    """MCN-WPN-9: by one reading the Laser strikes from behind the front, and whoever uses it there
+    is eliminated as well."""
+    from_behind = (
+        g.laser_when_and_where == "round-end-anywhere" and is_scored(s) and all_fronts_die(s, g)
+    )
+    for player in Player:
+        for step in Place:
+            place = len(Place) - 1 - step
+            remove(s, g, player, place, from_behind and place > 0 and wields(s, g, player, place))
+
+
+@helper
+def leaves_with_attachments(s, g, player: int) -> bool:
+    """MCN-WIN-1: by one reading what is attached to the last character goes out of the game with
+    its player, who is out at once."""
+    last = loses_line(s, g, player) or line_size(s, player) == 1
+    return (
+        last
+        and g.cards_of_the_eliminated == "out-of-the-game"
+        and g.last_chance_credits == "at-once"
+    )
+
+
 @rule(
     Phase.LOSE,
     text="characters are lost",
@@ -116,10 +143,12 @@ def one_stays(s, g, player: int) -> bool:
 def lose_characters(s, g):
     """Front characters are discarded with what is attached; at the end of a round the others go to
     the back of their lines, and cards of the round are discarded."""
+    lose_wielders(s, g)
     stays = max((player for player in Player if one_stays(s, g, player)), default=NONE)
     for player in Player:
         lost = s.doomed[player] and player != stays
         whole = loses_line(s, g, player)
+        take_along(s, player, lost and leaves_with_attachments(s, g, player))
         for place in Place:
             discard_character(s, g, player, place, lost and (place == 0 or whole), False)
         close_gap(s, player, 0, lost and not whole)

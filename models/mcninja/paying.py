@@ -39,11 +39,13 @@ def cards_worth(s, g, player: int, trade: Trade, credits: int) -> int:
 def is_payable(g, ones: int, twos: int, threes: int, owed: int, trade: Trade) -> bool:
     """Whether cards of these credits can pay what is owed, exactly if a reading asks for that."""
     exact = trade == Trade.CHARACTER and g.credits_exact == "exactly-three"
-    exactly = (
-        owed == 0
-        or ones >= owed
-        or (twos > 0 and owed >= 2 and ones >= owed - 2)
-        or (threes > 0 and owed == 3)
+    exactly = owed == 0 or (
+        owed > 0
+        and (
+            ones >= owed
+            or (twos > 0 and owed >= 2 and ones >= owed - 2)
+            or (threes > 0 and owed == 3)
+        )
     )
     enough = owed <= 0 or ones + 2 * twos + 3 * threes >= owed
     return exactly if exact else enough
@@ -86,3 +88,11 @@ def can_buy_character(s, g, player: int) -> bool:
     """MCN-TRADE-2: whether a player has the credits for a character, and one can be drawn."""
     there = characters_to_draw(s, g) > 0 or g.no_character_left == "credits-lost"
     return there and can_pay(s, g, player, Trade.CHARACTER, CREDITS)
+
+
+@helper
+def can_trade_any_time(s, g, player: int) -> bool:
+    """Whether a player could trade in somebody else's turn: by one reading only."""
+    return g.trade_when == "any-time" and (
+        can_buy_card(s, g, player) or can_buy_character(s, g, player)
+    )

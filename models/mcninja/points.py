@@ -18,6 +18,19 @@ def added_by(g, card: int) -> int:
 
 
 @helper
+def floored(g, points: int) -> int:
+    """MCN-WPN-1: a total; by one reading none is below zero."""
+    return max(points, 0) if g.score_floor == "floor-zero" else points
+
+
+@helper
+def revealed_by(g, card: int) -> int:
+    """MCN-SCORE-1: what a face-down card adds when it is revealed."""
+    adds = not g.sets[card] or g.bazooka_adds_too == "sets-and-adds"
+    return g.lift[card] if adds else 0
+
+
+@helper
 def printed(s, g, player: int, place: int) -> int:
     """MCN-CARD-4: the point value on the character card; 0 where nobody stands."""
     character = s.line[player, place]
@@ -67,7 +80,8 @@ def starting_points(s, g, player: int, place: int) -> int:
         if g.starter_points == "printed"
         else base_value(s, g, player, place)
     )
-    return worth(s, g, player, place) + front if g.starter_points == "total" else other
+    total = floored(g, worth(s, g, player, place) + front)
+    return total if g.starter_points == "total" else other
 
 
 @helper
@@ -78,10 +92,13 @@ def hidden_setter(s, g, player: int) -> bool:
 
 @helper
 def final_base(s, g, player: int) -> int:
-    """MCN-FD-2: the base value of the front character when face-down cards are revealed."""
-    revealed = max(
+    """MCN-FD-2: the base value of the front character when face-down cards are revealed; of several
+    that set it the one laid last counts, or the highest that is left when that one was traded."""
+    latest = max((s.laid[player, mark] for mark in Mark), default=NONE)
+    highest = max(
         (g.sets_to[card] for card in Card if g.sets[card] and s.hidden[player, card] > 0), default=0
     )
+    revealed = g.sets_to[latest] if latest != NONE else highest
     weapon_counts = g.two_base_changers == "weapon-wins" and is_set_by(g, s.weapon[player, 0])
     counts = hidden_setter(s, g, player) and not weapon_counts
     return revealed if counts else base_value(s, g, player, 0)
@@ -91,9 +108,8 @@ def final_base(s, g, player: int) -> int:
 def total(s, g, player: int) -> int:
     """MCN-SCORE-1: base value, face-down cards, weapon and bonus card of the front character."""
     attached = added_by(g, s.weapon[player, 0]) + added_by(g, s.bonus[player, 0])
-    revealed = sum(g.lift[card] * s.hidden[player, card] for card in Card)
-    points = final_base(s, g, player) + attached + revealed + beside(s, g, player)
-    return max(points, 0) if g.score_floor == "floor-zero" else points
+    revealed = sum(revealed_by(g, card) * s.hidden[player, card] for card in Card)
+    return floored(g, final_base(s, g, player) + attached + revealed + beside(s, g, player))
 
 
 @helper
@@ -120,16 +136,21 @@ def strikes(g, card: int) -> bool:
 
 
 @helper
+def wields(s, g, player: int, place: int) -> bool:
+    """MCN-WPN-9: whether such a card is attached to a character."""
+    return strikes(g, s.weapon[player, place]) or strikes(g, s.bonus[player, place])
+
+
+@helper
 def all_fronts_die(s, g) -> bool:
-    """MCN-WPN-9: whether such a card lies in the right place when the round ends."""
+    """MCN-WPN-9: whether such a card is in the right place when the round ends, or revealed."""
     anywhere = g.laser_when_and_where == "round-end-anywhere"
     at_end = g.laser_when_and_where != "at-once"
-    return at_end and any(
+    return any(
         not s.out[player]
         and (
             any(
-                (place == 0 or anywhere)
-                and (strikes(g, s.weapon[player, place]) or strikes(g, s.bonus[player, place]))
+                at_end and (place == 0 or anywhere) and wields(s, g, player, place)
                 for place in Place
             )
             or any(strikes(g, card) and s.hidden[player, card] > 0 for card in Card)

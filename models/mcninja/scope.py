@@ -9,7 +9,7 @@ characters = "6 4"                  # character cards that are not in a line yet
 
 from models.language import NONE, ScopeError, SetupData
 from models.mcninja.cards import DEEDS, KINDS, read_cards, read_characters
-from models.mcninja.state import CREDITS, Kind
+from models.mcninja.state import Kind
 
 SEATS = "ABCDEFGH"
 PLACES = ["front", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"]
@@ -35,7 +35,7 @@ def read_scope(table):
     cards = [card for card, _ in deck]
     steps = max([1, *(len(card.deeds) for card in cards)])
     longest = max([len(line) for line in lines] + deal)
-    recruits = sum(card.credits * copies for card, copies in deck) >= CREDITS
+    recruits = any(card.credits for card in cards)
     places = max(longest, len(everybody)) if recruits else longest
     deeds = [card.deeds + [(0, 0)] * (steps - len(card.deeds)) for card in cards]
     return SetupData(
@@ -47,7 +47,7 @@ def read_scope(table):
         },
         labels={
             "Player": list(SEATS[:players]),
-            "Card": [_label(card.name) for card in cards],
+            "Card": [card.name for card in cards],
             "Character": _labels(cast),
             "Place": [*PLACES, *(f"{place + 1}th" for place in range(9, places))][:places],
         },
@@ -173,8 +173,9 @@ def _memory(readings, cards):
     permanent = readings["base-after-weapon-replaced"] == "permanent" and setting
     latest = readings["two-base-changers"] == "latest-wins" and len(setting) == 2
     follows = readings["protection-follows-line"] == "front-when-played"
+    face_down = sum(card.sets and card.kind == Kind.FACE_DOWN for card in cards)
     return {
-        "Mark": int(bool(permanent or latest)),
+        "Mark": int(bool(permanent or latest or face_down > 1)),
         "Guarded": int(follows and any(card.protects for card in cards)),
         "Moved": int(readings["round-end-before-all-moved"] == "no"),
         "Began": int(readings["players-counted-when"] == "standing-at-round-start"),
@@ -185,16 +186,11 @@ def _memory(readings, cards):
 
 def _labels(cast):
     """What characters are called; two of one name are told apart by their points."""
-    names = [_label(name) for name, _, _ in cast]
+    names = [name for name, _, _ in cast]
     return [
         name if names.count(name) == 1 else f"{name}:{points}{':saves' if saves else ''}"
         for name, (_, points, saves) in zip(names, cast, strict=True)
     ]
-
-
-def _label(name):
-    """A name as one word."""
-    return "-".join(name.split())
 
 
 def _whole(table, key, low, high, default):

@@ -1,6 +1,7 @@
 """What every setup satisfies."""
 
 from models.language import NONE, count, helper
+from models.mcninja.instants import does
 from models.mcninja.state import (
     Aim,
     Away,
@@ -28,6 +29,20 @@ def is_played(g, card: int) -> bool:
 
 
 @helper
+def only_cancels(g, card: int) -> bool:
+    """MCN-TIP-4: whether a card is an instant that cancels, and does nothing else."""
+    return (
+        g.kind[card] == Kind.INSTANT
+        and g.lift[card] == 0
+        and all(
+            (g.deed[card, step] == Deed.CANCEL) == (step == 0)
+            and (step == 0 or g.deed[card, step] == Deed.NOTHING)
+            for step in Step
+        )
+    )
+
+
+@helper
 def cards_are_sound(g) -> bool:
     """Each kind of card has effects of its own vocabulary only."""
     return all(
@@ -38,6 +53,7 @@ def cards_are_sound(g) -> bool:
         and (g.kind[card] in (Kind.WEAPON, Kind.BONUS) or g.add[card] == 0)
         and (g.kind[card] not in (Kind.WEAPON, Kind.BONUS) or g.lift[card] == 0)
         and (is_played(g, card) or g.aim[card] == Aim.NOTHING)
+        and (not does(g, card, Deed.CANCEL) or only_cancels(g, card))
         for card in Card
     )
 
@@ -48,7 +64,7 @@ def there_is_room(g) -> bool:
     instants = sum(g.copies[card] for card in Card if g.kind[card] == Kind.INSTANT)
     actions = any(g.kind[card] == Kind.ACTION and g.copies[card] > 0 for card in Card)
     buys = any(g.credits[card] > 0 for card in Card)
-    everybody = sum(g.cast[character] for character in Character)
+    everybody = g.cast.total
     return instants + (1 if actions else 0) <= len(Slot) and (not buys or everybody <= len(Place))
 
 
@@ -73,9 +89,9 @@ def lines_are_sound(g) -> bool:
 @helper
 def deal_is_sound(g) -> bool:
     """MCN-SETUP-2: there are characters enough; either all lines are dealt or none."""
-    return sum(g.deal[player] for player in Player) <= sum(
-        g.cast[character] for character in Character
-    ) and all((g.deal[player] > 0) == (g.deal[0] > 0) for player in Player)
+    return g.deal.total <= g.cast.total and all(
+        (g.deal[player] > 0) == (g.deal[0] > 0) for player in Player
+    )
 
 
 @helper
@@ -88,9 +104,10 @@ def memory_is_there(g) -> bool:
     protects = any(g.protects[card] for card in Card)
     follows = g.protection_follows_line == "front-when-played" and protects
     permanent = g.base_after_weapon_replaced == "permanent" and (weapon or bonus)
+    face_down = count(g.kind[card] == Kind.FACE_DOWN and g.sets[card] for card in Card)
     return (
         (len(Lasting) == 1 or not lasting)
-        and (len(Mark) == 1 or not (latest or permanent))
+        and (len(Mark) == 1 or not (latest or permanent or face_down > 1))
         and (len(Guarded) == 1 or not follows)
         and (len(Moved) == 1 or g.round_end_before_all_moved == "yes")
         and (len(Began) == 1 or g.players_counted_when == "currently-standing")

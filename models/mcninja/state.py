@@ -73,6 +73,8 @@ class Deed(IntEnum):
     ELIMINATE_FRONTS = 7
     DRAW = 8
     STEAL = 9
+    DISARM = 10
+    STRIP = 11
 
 
 class Aim(IntEnum):
@@ -129,8 +131,8 @@ class Lasting(Sized):
 
 
 class Mark(Sized):
-    """A place for the card that set a character's base last: `base-after-weapon-replaced`,
-    `two-base-changers`."""
+    """A place for the card that set a base last, of a character and beside a line:
+    `base-after-weapon-replaced`, `two-base-changers`."""
 
 
 class Guarded(Sized):
@@ -162,6 +164,7 @@ class State(Record):
     bonus: Array[Player, Place, Maybe[Card]]
     hand: Count[Player, Card] = field(seen=OWNER)
     hidden: Count[Player, Card] = field(seen=OWNER)
+    laid: Array[Player, Mark, Maybe[Card]] = field(seen=OWNER)
     lasting: Count[Player, Lasting, Card]
     pile: Count[Card] = field(seen=NOBODY)
     discards: Count[Card]
@@ -171,11 +174,12 @@ class State(Record):
     away: Count[Away, Card]
     under: Count[Under, Card]
 
-    # Cards that are being played: the card, who played it, on whose line and on which place of it
+    # Cards that are being played: the card, who played it, on whose line, and where the character
+    # stands that it is aimed at, if it is aimed at one that is still there
     played: Stack[Card, Slot]
     by: Stack[Player, Slot]
     on: Stack[Player, Slot]
-    at: Stack[Place, Slot]
+    at: Array[Slot, Maybe[Place]]
     step: Int[0, "len(Step)"] = field(bookkeeping=True)
 
     # Within a round

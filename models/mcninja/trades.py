@@ -1,6 +1,7 @@
 """Trades: two cards with the symbol for a playing card, three credits for a character."""
 
 from models.language import NONE, chance, helper, require, rule
+from models.mcninja.aims import aimed_at, let_go
 from models.mcninja.attach import remember_base
 from models.mcninja.drawing import draw_character, draw_on, end_trade
 from models.mcninja.flow import go_on
@@ -11,6 +12,7 @@ from models.mcninja.state import (
     SYMBOLS,
     Card,
     Character,
+    Guarded,
     Mark,
     Phase,
     Place,
@@ -67,7 +69,7 @@ def trade_for_character(s, g, player: Player):
     require(may_trade_now(s, g, player), "it is not your time to trade", "MCN-TURN-1")
     require(
         can_buy_character(s, g, player),
-        "you have not the credits, or there is no character left",
+        "you lack the credits, or there is no character left",
         "MCN-TRADE-2",
     )
     begin_trade(s, g, player, Trade.CHARACTER, CREDITS)
@@ -88,11 +90,15 @@ def pay(s, g, given: int) -> None:
 @rule(Phase.TRADE, text="give {card}", clauses=["MCN-TRADE-1", "MCN-TRADE-2"])
 def give(s, g, card: Card):
     """Discard a card of the hand for the trade."""
-    require(s.trader != NONE and s.hand[s.trader, card] > 0, "you do not hold it", "MCN-TRADE-1")
+    require(
+        s.trader != NONE and s.hand[s.trader, card] > 0,
+        "you do not hold it",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
+    )
     require(
         can_pay_with(s, g, max(s.trader, 0), s.trade, s.owed, trade_worth(g, card, s.trade)),
         "the trade cannot be paid with that card",
-        "MCN-TRADE-2",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
     )
     s.hand[max(s.trader, 0), card] -= 1
     s.discards[card] += 1
@@ -103,18 +109,26 @@ def give(s, g, card: Card):
 def give_hidden(s, g, card: Card):
     """By one reading face-down cards may be given too."""
     require(
-        g.trade_from_where == "any-own-card", "only cards of the hand are traded", "MCN-TRADE-1"
+        g.trade_from_where == "any-own-card",
+        "only cards of the hand are traded",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
     )
     require(
-        s.trader != NONE and s.hidden[s.trader, card] > 0, "it lies not beside you", "MCN-TRADE-1"
+        s.trader != NONE and s.hidden[s.trader, card] > 0,
+        "it does not lie beside your line",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
     )
     require(
         can_pay_with(s, g, max(s.trader, 0), s.trade, s.owed, trade_worth(g, card, s.trade)),
         "the trade cannot be paid with that card",
-        "MCN-TRADE-2",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
     )
-    s.hidden[max(s.trader, 0), card] -= 1
+    player = max(s.trader, 0)
+    s.hidden[player, card] -= 1
     s.discards[card] += 1
+    for mark in Mark:
+        gone = s.laid[player, mark] == card and s.hidden[player, card] == 0
+        s.laid[player, mark] = NONE if gone else s.laid[player, mark]
     pay(s, g, trade_worth(g, card, s.trade))
 
 
@@ -122,7 +136,9 @@ def give_hidden(s, g, card: Card):
 def give_weapon(s, g, place: Place):
     """By one reading weapons of one's own characters may be given too."""
     require(
-        g.trade_from_where == "any-own-card", "only cards of the hand are traded", "MCN-TRADE-1"
+        g.trade_from_where == "any-own-card",
+        "only cards of the hand are traded",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
     )
     require(
         s.trader != NONE
@@ -131,7 +147,7 @@ def give_weapon(s, g, place: Place):
             s, g, s.trader, s.trade, s.owed, trade_worth(g, s.weapon[s.trader, place], s.trade)
         ),
         "the trade cannot be paid with that card",
-        "MCN-TRADE-2",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
     )
     player = max(s.trader, 0)
     card = max(s.weapon[player, place], 0)
@@ -145,7 +161,9 @@ def give_weapon(s, g, place: Place):
 def give_bonus(s, g, place: Place):
     """By one reading bonus cards of one's own characters may be given too."""
     require(
-        g.trade_from_where == "any-own-card", "only cards of the hand are traded", "MCN-TRADE-1"
+        g.trade_from_where == "any-own-card",
+        "only cards of the hand are traded",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
     )
     require(
         s.trader != NONE
@@ -154,7 +172,7 @@ def give_bonus(s, g, place: Place):
             s, g, s.trader, s.trade, s.owed, trade_worth(g, s.bonus[s.trader, place], s.trade)
         ),
         "the trade cannot be paid with that card",
-        "MCN-TRADE-2",
+        ("MCN-TRADE-1", "MCN-TRADE-2"),
     )
     player = max(s.trader, 0)
     card = max(s.bonus[player, place], 0)
@@ -178,12 +196,17 @@ def recruit(s, g, character: Character):
     else:
         stay = g.unmask_attachments == "stay-in-place"
         player = max(s.on.top, 0)
-        place = max(s.at.top, 0)
+        place = max(aimed_at(s), 0)
         discard_character(s, g, player, place, True, stay)
+        let_go(s, player, place)
         s.line[player, place] = character
         s.weapon[player, place] = s.weapon[player, place] if stay else NONE
         s.bonus[player, place] = s.bonus[player, place] if stay else NONE
         for mark in Mark:
-            s.base[player, place, mark] = s.base[player, place, mark] if stay else NONE
+            setter = s.base[player, place, mark]
+            there = setter in (s.weapon[player, place], s.bonus[player, place])
+            s.base[player, place, mark] = setter if stay and there else NONE
+        for guard in Guarded:
+            s.guarded[player, place, guard] = False
         go_on(s, g)
     return ways

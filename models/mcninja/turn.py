@@ -2,7 +2,7 @@
 
 from models.language import helper, require, rule
 from models.mcninja.flow import next_turn
-from models.mcninja.lines import front_to_back, line_size
+from models.mcninja.lines import back_to_front, front_to_back, line_size
 from models.mcninja.state import Phase, Player
 
 
@@ -36,11 +36,21 @@ def end_turn(s, g):
     next_turn(s, g)
 
 
-@rule(Phase.TURN, text="advance the line of {target}", clauses=["MCN-LINE-1", "MCN-LINE-2"])
-def advance_freely(s, g, target: Player):
-    """By one reading a line may be advanced without a card."""
+@rule(Phase.TURN, text="advance your line", clauses=["MCN-LINE-2"])
+def advance_freely(s, g):
+    """By one reading a player may advance the own line without a card."""
+    require(
+        g.advance_is_a_free_move == "free-move-in-turn", "it takes a card to do that", "MCN-LINE-2"
+    )
+    require(line_size(s, s.turn) > 1, "your line has only one character", "MCN-LINE-2")
+    front_to_back(s, s.turn, True)
+
+
+@rule(Phase.TURN, text="advance your line in reverse", clauses=["MCN-LINE-1"])
+def reverse_freely(s, g):
+    """By that reading the own line may be advanced in reverse, too."""
     require(
         g.advance_is_a_free_move == "free-move-in-turn", "it takes a card to do that", "MCN-LINE-1"
     )
-    require(line_size(s, target) > 1, "that line has no two characters", "MCN-LINE-2")
-    front_to_back(s, target, True)
+    require(line_size(s, s.turn) > 1, "your line has only one character", "MCN-LINE-1")
+    back_to_front(s, s.turn, True)

@@ -10,6 +10,7 @@ from models.mcninja.piles import characters_to_draw, hand_size
 from models.mcninja.state import (
     CREDITS,
     Card,
+    Character,
     Deed,
     Kind,
     Phase,
@@ -18,8 +19,15 @@ from models.mcninja.state import (
     Slot,
     Trade,
 )
+from specs.mcninja.monitors import is_cancel
 
 # -- what is where
+
+
+@helper
+def all_in_lines(s) -> int:
+    """How many characters stand in lines."""
+    return sum(line_size(s, player) for player in Player)
 
 
 def everything_is_there(s, g) -> bool:
@@ -46,6 +54,17 @@ def attachments_fit(s, g) -> bool:
 def hands_are_small(s, g) -> bool:
     """Nobody holds more cards than a hand is filled to."""
     return all(hand_size(s, player) <= g.refill for player in Player)
+
+
+@helper
+def hands_never_grow(g) -> bool:
+    """No card draws cards, or takes one from a hand."""
+    return all(not does(g, card, Deed.DRAW) and not does(g, card, Deed.STEAL) for card in Card)
+
+
+def hands_only_fill(s, g) -> bool:
+    """No card of the deck draws or steals."""
+    return hands_never_grow(g)
 
 
 def is_between_rounds(s) -> bool:
@@ -130,12 +149,6 @@ def characters_are_lost(before, move, after) -> bool:
 
 
 @helper
-def all_in_lines(s) -> int:
-    """How many characters stand in lines."""
-    return sum(line_size(s, player) for player in Player)
-
-
-@helper
 def too_few_protect(s, g) -> bool:
     """There are fewer protecting cards than players to be beaten."""
     protecting = sum(g.copies[card] for card in Card if g.protects[card])
@@ -145,6 +158,31 @@ def too_few_protect(s, g) -> bool:
 def some_character_is_lost(before, move, after, g) -> bool:
     """Where there are too few protecting cards, fewer characters stand in lines than before."""
     return not too_few_protect(before, g) or all_in_lines(after) < all_in_lines(before)
+
+
+@helper
+def plays_without_cards(g) -> bool:
+    """There are no playing cards, and nobody can be given up for another one."""
+    return all(g.copies[card] == 0 for card in Card) and all(
+        not g.saves[character] for character in Character
+    )
+
+
+def bare_round_is_lost(before, move, after, g) -> bool:
+    """The end of a round of a game without cards."""
+    return move.rule == "lose_characters" and before.ended and plays_without_cards(g)
+
+
+def each_loses_one(before, move, after) -> bool:
+    """Every player who was in the game loses one character, but for one who loses none."""
+    lost = all_in_lines(before) - all_in_lines(after)
+    keep = count(not before.out[p] and line_size(before, p) == line_size(after, p) for p in Player)
+    return lost == standing(before) - 1 and keep == 1
+
+
+def fewer_characters(before, move, after) -> bool:
+    """Fewer characters stand in lines than before."""
+    return all_in_lines(after) < all_in_lines(before)
 
 
 # -- winners
@@ -193,6 +231,22 @@ def starter_is_sought(s) -> bool:
     return s.phase == Phase.LOWEST
 
 
+@helper
+def cards_needed(s, g) -> int:
+    """How many playing cards fill all hands, whatever is attached: a full hand for everybody, and
+    a weapon and a bonus for every character, as far as there are so many of them."""
+    weapons = sum(g.copies[card] for card in Card if g.kind[card] == Kind.WEAPON)
+    bonuses = sum(g.copies[card] for card in Card if g.kind[card] == Kind.BONUS)
+    hands = sum(g.refill for player in Player if not s.out[player])
+    return hands + min(weapons, all_in_lines(s)) + min(bonuses, all_in_lines(s))
+
+
+def starter_is_sought_with_enough(s, g) -> bool:
+    """Hands have been filled from cards of which there are enough, and none of them draws."""
+    enough = sum(g.copies[card] for card in Card) >= cards_needed(s, g)
+    return s.phase == Phase.LOWEST and hands_never_grow(g) and enough
+
+
 def two_cards_are_given(before, move, after) -> bool:
     """Two cards with the symbol have been given."""
     return before.phase == Phase.TRADE and before.trade == Trade.CARD and after.owed == 0
@@ -229,18 +283,20 @@ def characters_suffice(s, g) -> bool:
 
 
 def card_takes_effect(s) -> bool:
-    """The only card that is left takes effect."""
-    return s.phase == Phase.RESOLVE
+    """The card that was played last takes effect, as far as it has not been cancelled."""
+    return s.phase == Phase.RESOLVE and s.played.size > 0
 
 
 def even_number_of_cancels(s, g, m) -> bool:
-    """An action takes effect after an even number of cancelling cards, and is cancelled after an
-    odd one: then a cancelling card is left with the action, or without it where what is cancelled
-    is discarded at once."""
-    alone = s.played.size == 1 and s.played.top != NONE and g.kind[s.played.top] == Kind.ACTION
-    cancels = s.played.top != NONE and does(g, s.played.top, Deed.CANCEL)
-    cancelled = cancels and s.played.size <= 2
-    return (not alone or not m.odd) and (not cancelled or m.odd)
+    """A card takes effect after an even number of cancelling cards were played against it, and is
+    cancelled after an odd one: by the card on it, or, where that is discarded at once, in its
+    place."""
+    last = s.played.size - 1
+    cancels = is_cancel(s, g, last)
+    below = cancels and g.cancel_a_cancel != "immediate"
+    card = last - 1 if below else last
+    odd = any(slot == card and m.odd[slot] for slot in Slot)
+    return (odd and cancels) or (not odd and not cancels) or (below and is_cancel(s, g, card))
 
 
 def only_actions_and_instants(s, g) -> bool:

@@ -1,21 +1,22 @@
 """What some claims must remember of a play: history variables, kept only for them."""
 
-from models.language import NONE, Array, Flag, Maybe, Record
-from models.mcninja.state import Phase, Player
+from models.language import NONE, Array, Flag, Maybe, Record, helper
+from models.mcninja.instants import does
+from models.mcninja.state import Deed, Phase, Player, Slot
 from specs.properties import Monitor
 
 
 class Turns(Record):
-    """Who had a turn since the round began."""
+    """Who had a turn, to its end, since the round began."""
 
     had: Array[Player, Flag]
 
 
 def watch_turns(before, move, after, g, m) -> None:
-    """A turn begins; or the round is over and forgotten."""
+    """A turn ends; or the round is over and forgotten."""
     for player in Player:
         forgotten = before.ended and not after.ended
-        now = after.phase == Phase.TURN and after.turn == player
+        now = move.rule in ("pass_turn", "end_turn") and before.turn == player
         m.had[player] = now or (m.had[player] and not forgotten)
 
 
@@ -46,17 +47,43 @@ STARTER = Monitor(Starter, watch_starter)
 
 
 class Cancels(Record):
-    """Whether an odd number of cancelling cards was played since an action was."""
+    """Against which of the cards that are being played an odd number of cancelling cards was
+    played: on them, or on those that cancel them."""
 
-    odd: Flag
+    odd: Array[Slot, Flag]
+
+
+@helper
+def is_cancel(s, g, slot: int) -> bool:
+    """Whether a card that cancels lies at a place of those that are being played."""
+    return any(
+        other == slot and s.played[other] != NONE and does(g, s.played[other], Deed.CANCEL)
+        for other in Slot
+    )
+
+
+@helper
+def cancelled_last(s, g) -> Maybe[Slot]:
+    """What a further cancelling card counts against: the last card that does not cancel itself; or
+    the last one of all, where what is cancelled is discarded at once."""
+    at_once = g.cancel_a_cancel == "immediate"
+    return max(
+        (
+            slot
+            for slot in Slot
+            if slot < s.played.size
+            and (slot + 1 == s.played.size if at_once else not is_cancel(s, g, slot))
+        ),
+        default=NONE,
+    )
 
 
 def watch_cancels(before, move, after, g, m) -> None:
-    """A card is played first, or cancels what was played before it."""
-    if before.played.size == 0:
-        m.odd = False
-    elif move.rule == "cancel":
-        m.odd = not m.odd
+    """A card is cancelled, or restored; cards that have gone are forgotten."""
+    against = cancelled_last(before, g) if move.rule == "cancel" else NONE
+    for slot in Slot:
+        odd = not m.odd[slot] if slot == against else m.odd[slot]
+        m.odd[slot] = odd and slot < after.played.size
 
 
 CANCELS = Monitor(Cancels, watch_cancels)

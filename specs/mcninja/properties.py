@@ -4,8 +4,9 @@ The claims are those a careful reader would make; several are false, and the exp
 """
 
 from specs.mcninja.lemmas import LEMMAS
+from specs.mcninja.length import LENGTH
 from specs.mcninja.rounds import ROUNDS
 from specs.mcninja.table import TABLE
 from specs.mcninja.winners import WINNERS
 
-PROPERTIES = [*TABLE, *ROUNDS, *WINNERS, *LEMMAS]
+PROPERTIES = [*TABLE, *ROUNDS, *LENGTH, *WINNERS, *LEMMAS]

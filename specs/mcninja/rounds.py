@@ -1,9 +1,7 @@
-"""What is claimed of rounds: who is on turn, how they end, and that they do."""
+"""What is claimed of rounds: who is on turn, and how they end."""
 
-from models.mcninja.ending import rounds
 from specs.expectations import case, expect
 from specs.mcninja import claims
-from specs.mcninja.lemmas import MISSING
 from specs.mcninja.monitors import STARTER, TURNS
 from specs.properties import Property
 
@@ -39,7 +37,7 @@ ROUNDS = [
                 because="more passes are needed than there are players left",
             ),
         ),
-        proof=expect("INCONCLUSIVE", because=MISSING),
+        rests_on=("PASSES",),
     ),
     Property(
         id="I6",
@@ -74,6 +72,21 @@ ROUNDS = [
                 reading="empty-draw-pile=round-cannot-begin",
                 because="the first hands are not filled, and no turn begins",
             ),
+            case(
+                "HOLDS",
+                scope="draws-again",
+                reading="empty-draw-pile=draw-what-is-there",
+            ),
+            case(
+                "HOLDS",
+                scope="draws-again",
+                reading="empty-draw-pile=round-cannot-begin",
+            ),
+            case(
+                "VIOLATED",
+                scope="draws-again",
+                because="a card that draws is shuffled, and drawn again by the next one",
+            ),
         ),
     ),
     Property(
@@ -106,9 +119,10 @@ ROUNDS = [
         extreme="longest",
         until=claims.round_is_ended,
         unit=claims.a_card,
-        scopes=("bones-two", "kinds", "protected", "symbols", "mixed", "draws"),
+        scopes=("bones-two", "kinds", "protected", "symbols", "mixed", "draws", "draws-again"),
         expected=expect(
             "HOLDS",
+            case("HOLDS", scope="draws-again", value="unbounded"),
             case("HOLDS", scope="bones-two", value=0),
             case("HOLDS", scope="protected", value=2),
             case("HOLDS", scope="kinds", value=3),
@@ -124,7 +138,7 @@ ROUNDS = [
         holds=claims.losers_had_a_turn,
         monitor=TURNS,
         readings=("round-end-before-all-moved", "two-player-round-end"),
-        scopes=(*BONES, "laser-two", "protected"),
+        scopes=(*BONES, "laser-two", "protected", "instants", "instants-two"),
         expected=expect(
             "VIOLATED",
             case("HOLDS", reading="two-player-round-end=both-pass"),
@@ -156,180 +170,6 @@ ROUNDS = [
                 because="a character with a low base starts, and is strong with what it carries",
             ),
         ),
-        proof=expect("INCONCLUSIVE", because=MISSING),
-    ),
-    Property(
-        id="T1",
-        kind="inevitable",
-        title="every game ends",
-        statement="Every play comes to an end, if no throw of rock-paper-scissors is in vain.",
-        clauses=("MCN-OVR-4", "MCN-WIN-2"),
-        holds=claims.is_over,
-        assume=(claims.throws_decide,),
-        readings=(
-            "empty-draw-pile",
-            "credits-exact",
-            "sudden-death-form",
-            "rps-loser-eliminated",
-            "everybody-protected",
-        ),
-        expected=expect(
-            "HOLDS",
-            case(
-                "VIOLATED",
-                scope=("bones-tie", "bones-tie-three", "bonuses"),
-                reading="sudden-death-form=single-throw",
-                because="a throw without losers leaves all as they were",
-            ),
-            case(
-                "VIOLATED",
-                reading="sudden-death-form=extra-round",
-                because="the same characters tie in every further round",
-            ),
-            case(
-                "VIOLATED",
-                reading="rps-loser-eliminated=no",
-                because="those who tie keep their characters and tie again",
-            ),
-            case(
-                "HOLDS",
-                scope=("laser-protect", "laser-two", "protected", "credits"),
-                reading="empty-draw-pile=draw-what-is-there",
-            ),
-            case(
-                "VIOLATED",
-                scope=("laser-protect", "laser-two", "protected", "draws", "credits", "short"),
-                reading="empty-draw-pile=round-cannot-begin",
-                because="play freezes when cards run out",
-            ),
-            case("HOLDS", reading="everybody-protected=one-must-go"),
-            case("HOLDS", scope="credits-even", reading="credits-exact=exactly-three"),
-            case(
-                "VIOLATED",
-                scope=("laser-protect", "laser-two", "protected", "follows", "mixed"),
-                because="a protecting card is shuffled and comes again and again",
-            ),
-            case(
-                "VIOLATED",
-                scope=("credits-even", "credits", "last-credit"),
-                because="discarded characters are shuffled, and are bought again and again",
-            ),
-        ),
-    ),
-    Property(
-        id="T1-THROWS",
-        kind="inevitable",
-        title="every game ends, whatever is thrown",
-        statement="Every play comes to an end, even if rock-paper-scissors is thrown in vain.",
-        clauses=("MCN-SCORE-6", "MCN-WIN-2"),
-        holds=claims.is_over,
-        readings=("sudden-death-form",),
-        scopes=(*BONES, *TIES),
-        expected=expect(
-            "HOLDS",
-            case("HOLDS", scope="bones-long", reading="sudden-death-form=single-throw"),
-            case(
-                "VIOLATED",
-                scope=(
-                    "bones-two",
-                    "bones-three",
-                    "bones-long",
-                    "bones-chooser",
-                    "bones-tie",
-                    "bones-tie-three",
-                ),
-                because="all throw the same for ever",
-            ),
-        ),
-    ),
-    Property(
-        id="T2a",
-        kind="bound",
-        title="rounds of a game without cards, at most",
-        statement="How many rounds does a game without playing cards take at most?",
-        clauses=("MCN-OVR-3", "MCN-SCORE-3"),
-        extreme="longest",
-        unit=rounds,
-        scopes=BONES,
-        expected=expect(
-            "HOLDS",
-            case("HOLDS", scope="bones-long", value=5),
-            case("HOLDS", scope="bones-last-first", value=1),
-            value=3,
-        ),
-    ),
-    Property(
-        id="T2b",
-        kind="bound",
-        title="rounds of a game without cards, at least",
-        statement="How many rounds does a game without playing cards take at least?",
-        clauses=("MCN-OVR-3", "MCN-SCORE-3"),
-        extreme="shortest",
-        unit=rounds,
-        scopes=(*BONES, *TIES),
-        expected=expect(
-            "HOLDS",
-            case("HOLDS", scope="bones-long", value=4),
-            case("HOLDS", scope=("bones-last-first", "bones-tie", "bones-tie-three"), value=1),
-            value=2,
-        ),
-    ),
-    Property(
-        id="T3",
-        kind="inevitable",
-        title="without shuffling every game ends",
-        statement="Where discards are not shuffled and drawn again, every play comes to an end.",
-        clauses=("MCN-CARD-3", "MCN-WIN-2"),
-        holds=claims.is_over,
-        assume=(claims.throws_decide,),
-        readings=("empty-draw-pile",),
-        scopes=("protected", "laser-two", "armed", "credits", "draws"),
-        expected=expect(
-            "HOLDS",
-            case(
-                "HOLDS",
-                scope=("laser-two", "protected", "credits"),
-                reading="empty-draw-pile=draw-what-is-there",
-            ),
-            case(
-                "VIOLATED",
-                scope=("laser-two", "protected", "credits", "draws"),
-                reading="empty-draw-pile=round-cannot-begin",
-                because="play freezes when cards run out",
-            ),
-            case(
-                "VIOLATED",
-                scope=("laser-two", "protected", "credits"),
-                because="discards are shuffled, and a protecting card or a character comes again",
-            ),
-        ),
-    ),
-    Property(
-        id="T4",
-        kind="step",
-        title="every round costs a character",
-        statement="Where fewer cards protect than players are beaten, a round costs a character.",
-        clauses=("MCN-SCORE-3",),
-        when=claims.characters_are_lost,
-        holds=claims.some_character_is_lost,
-        readings=("sudden-death-form", "rps-loser-eliminated", "nobody-left"),
-        scopes=(*BONES, *TIES, "laser-one", "laser-two", "protected", "kinds"),
-        expected=expect(
-            "HOLDS",
-            case(
-                "VIOLATED",
-                reading="sudden-death-form=single-throw",
-                because="a throw without losers costs nothing",
-            ),
-            case(
-                "VACUOUS",
-                reading="sudden-death-form=extra-round",
-                because="every round ends in a tie, which costs nothing and is not settled",
-            ),
-            case(
-                "VIOLATED", reading="rps-loser-eliminated=no", because="those who tie lose nothing"
-            ),
-        ),
-        proof=expect("VIOLATED", because="a character given up for the front one is gone before"),
+        rests_on=("LOWEST",),
     ),
 ]

@@ -37,11 +37,23 @@ TABLE = [
             "HOLDS",
             case(
                 "VIOLATED",
-                scope="draws",
+                scope=("draws", "draws-three"),
                 because="a card of the scope draws more cards than it costs",
             ),
         ),
         proof=expect("VIOLATED", because="a card that draws more than it costs is among the decks"),
+    ),
+    Property(
+        id="I3-plain",
+        kind="invariant",
+        title="no hand is too large, unless a card draws or steals",
+        statement="Where no card draws or steals nobody holds more than hands are filled to.",
+        clauses=("MCN-ROUND-1", "MCN-TRADE-1"),
+        when=claims.hands_only_fill,
+        holds=claims.hands_are_small,
+        scopes=("bones-two", "laser-two", "protected", "credits", "symbols", "mixed"),
+        expected=expect("HOLDS"),
+        rests_on=("HANDS",),
     ),
     Property(
         id="I4",
@@ -73,7 +85,7 @@ TABLE = [
             ),
             case(
                 "HOLDS",
-                scope=("laser-two", "protected"),
+                scope=("laser-two", "protected", "one-too-few"),
                 reading="empty-draw-pile=round-cannot-begin",
             ),
             case(
@@ -84,7 +96,15 @@ TABLE = [
             ),
             case(
                 "VIOLATED",
-                scope=("laser-gone", "instants", "snipe", "short"),
+                scope=(
+                    "laser-gone",
+                    "instants",
+                    "snipe",
+                    "short",
+                    "chain-long",
+                    "chain-mixed-two",
+                    "hidden-bases",
+                ),
                 because="there are fewer cards than hands have room for",
             ),
             case(
@@ -96,11 +116,44 @@ TABLE = [
                     "instants-two",
                     "armed",
                     "start-points",
+                    "protect-one",
+                    "protect-two",
+                    "one-too-few",
                 ),
                 because="cards that stay with characters leave too few for the hands",
             ),
         ),
         proof=expect("VIOLATED", because="a deck may be smaller than the hands"),
+    ),
+    Property(
+        id="D1-enough",
+        kind="invariant",
+        title="hands can be filled from enough cards",
+        statement=(
+            "Where no card draws or steals, hands can be filled if there are as many playing cards "
+            "as fill all hands, and a weapon and a bonus more for each character in the lines, as "
+            "far as there are so many weapons and bonus cards."
+        ),
+        clauses=("MCN-ROUND-1", "MCN-WPN-2", "MCN-BON-2"),
+        when=claims.starter_is_sought_with_enough,
+        holds=claims.hands_are_filled,
+        readings=("empty-draw-pile", "cards-of-the-eliminated"),
+        scopes=("bones-two", "credits", "enough", "one-too-few"),
+        expected=expect(
+            "HOLDS",
+            case(
+                "VACUOUS",
+                scope="one-too-few",
+                because="there is one card less than it takes, and hands are not always filled",
+            ),
+            case(
+                "VIOLATED",
+                scope="credits",
+                reading="empty-draw-pile=draw-what-is-there",
+                because="what was discarded is not drawn again",
+            ),
+        ),
+        rests_on=("HANDS",),
     ),
     Property(
         id="D2",
@@ -137,17 +190,36 @@ TABLE = [
         when=claims.somebody_could_pay,
         holds=claims.character_is_there,
         readings=("empty-draw-pile",),
-        scopes=("credits", "credits-even", "last-credit", "no-spare"),
+        scopes=(
+            "credits",
+            "credits-even",
+            "last-credit",
+            "no-spare",
+            "spare-one",
+            "spare-two",
+        ),
         expected=expect(
             "HOLDS",
-            case("VIOLATED", scope="no-spare", because="all characters are in lines"),
+            case(
+                "VIOLATED",
+                scope=("no-spare", "spare-one"),
+                because="all characters are in lines",
+            ),
             case(
                 "VIOLATED",
                 reading="empty-draw-pile=draw-what-is-there",
                 because="all characters are in lines or discarded",
             ),
         ),
-        proof=expect("VIOLATED", because="a game may have no character to spare"),
+        proof=expect(
+            "VIOLATED",
+            case(
+                "VACUOUS",
+                scope="three",
+                because="lines of two have no room for a character that is bought",
+            ),
+            because="a game may have no character to spare",
+        ),
     ),
     Property(
         id="D4",
@@ -163,25 +235,28 @@ TABLE = [
     Property(
         id="C1",
         kind="invariant",
-        title="an even number of cancels is none",
-        statement="An action takes effect exactly after an even number of cancelling cards.",
+        title="two cancelling cards undo each other",
+        statement="A card takes effect exactly if an even number of cancelling cards was played "
+        "against it, counting those played against its cancelling cards.",
         clauses=("MCN-INST-2", "MCN-TIP-4"),
         when=claims.card_takes_effect,
         holds=claims.even_number_of_cancels,
         monitor=CANCELS,
         readings=("cancel-a-cancel", "who-responds-first"),
-        scopes=("stack", "chain"),
+        scopes=("stack", "chain", "chain-long", "chain-mixed", "chain-mixed-two", "shield"),
+        rests_on=("CHAIN",),
         expected=expect(
             "HOLDS",
+            case(
+                "HOLDS",
+                scope=("chain-mixed", "chain-mixed-two"),
+                reading="cancel-a-cancel=immediate",
+            ),
             case(
                 "VIOLATED",
                 reading="cancel-a-cancel=immediate",
                 because="after two cancelling cards the action is still gone",
             ),
-        ),
-        proof=expect(
-            "INCONCLUSIVE",
-            because="other instants are among the decks",
         ),
     ),
     Property(
@@ -191,7 +266,7 @@ TABLE = [
         statement="No weapon, no bonus card and no face-down card waits to be cancelled.",
         clauses=("MCN-TIP-4", "MCN-TIP-5"),
         holds=claims.only_actions_and_instants,
-        scopes=("stack", "chain", "instants", "mixed"),
+        scopes=("stack", "chain", "shield", "instants", "mixed"),
         expected=expect("HOLDS"),
     ),
 ]

@@ -48,3 +48,16 @@ def test_called_with_many_cards(readings):
 def test_compiled(readings):
     bound = system(READINGS[readings], **SCOPES["cards"])
     assert not check_model(GAME, [bound], samples=20, symbolic=False, compiled=True)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("readings", READINGS)
+def test_symbolic(readings):
+    bound = system(READINGS[readings], **SCOPES["table"])
+    assert not check_model(GAME, [bound], samples=12, compiled=False)
+
+
+@pytest.mark.deep
+def test_symbolic_with_many_cards():
+    bound = system(**SCOPES["cards"])
+    assert not check_model(GAME, [bound], samples=8, compiled=False)

@@ -45,5 +45,5 @@ def test_quotes_are_short() -> None:
 def test_every_claim_of_the_rulebook_is_examined() -> None:
     ids = {entry.id for entry in SPEC.properties}
     assert ids >= {f"I{n}" for n in range(1, 7)} | {f"W{n}" for n in range(1, 5)}
-    assert ids >= {"R1", "R2a", "R2b", "R3", "R4", "T1", "T2a", "T2b", "T3", "T4"}
+    assert ids >= {"R1", "R2a", "R2b", "R3", "R4", "T1", "T2a", "T2b", "T2c", "T3", "T4"}
     assert ids >= {"D1", "D2", "D3", "D4", "C1", "C2", "P1", "P2"}
