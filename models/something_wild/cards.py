@@ -8,25 +8,25 @@ from models.something_wild.state import Age, Colour, Fresh, Number
 @helper
 def deck_size(s) -> int:
     """Cards left in the deck."""
-    return sum(s.deck[c, v] for c in Colour for v in Number)
+    return s.deck.total
 
 
 @helper
 def discards_size(s) -> int:
     """Cards discarded."""
-    return sum(s.discards[c, v] for c in Colour for v in Number)
+    return s.discards.total
 
 
 @helper
 def hand_size(s, player: int) -> int:
     """Cards in a hand."""
-    return sum(s.hand[player, c, v] for c in Colour for v in Number)
+    return s.hand[player].total
 
 
 @helper
 def row_size(s, player: int) -> int:
     """Cards face up in front of a player."""
-    return sum(s.row[player, c, v] for c in Colour for v in Number)
+    return s.row[player].total
 
 
 @helper

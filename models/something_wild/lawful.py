@@ -173,7 +173,7 @@ def guesses_are_lawful(s, g) -> bool:
 @helper
 def scores_are_lawful(s) -> bool:
     """Cards are chosen one after the other, for what is named."""
-    chosen = sum(s.picked[c, v] for c in Colour for v in Number)
+    chosen = s.picked.total
     return (
         s.spot != NONE and chosen == s.spot and s.pattern != NONE
         if s.phase == Phase.PICK

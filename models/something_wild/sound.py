@@ -18,7 +18,7 @@ from models.something_wild.state import (
 @helper
 def all_cards(g) -> int:
     """How many Character cards there are."""
-    return sum(g.copies[c, v] for c in Colour for v in Number)
+    return g.copies.total
 
 
 @helper

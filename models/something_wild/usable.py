@@ -145,7 +145,7 @@ def may_be_scored(s, g) -> bool:
 @helper
 def powers_of(s, player: int) -> int:
     """How many Powers a player has scored."""
-    return sum(s.owned[player, power] for power in Power)
+    return s.owned[player].total
 
 
 @helper

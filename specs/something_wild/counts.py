@@ -7,19 +7,19 @@ from models.something_wild.state import Colour, Number, Phase, Pile, Player, Pow
 @helper
 def cards(g) -> int:
     """All Character cards."""
-    return sum(g.copies[c, v] for c in Colour for v in Number)
+    return g.copies.total
 
 
 @helper
 def in_hand(s, player: Player) -> int:
     """Cards in a hand."""
-    return sum(s.hand[player, c, v] for c in Colour for v in Number)
+    return s.hand[player].total
 
 
 @helper
 def in_row(s, player: Player) -> int:
     """Cards in front of a player."""
-    return sum(s.row[player, c, v] for c in Colour for v in Number)
+    return s.row[player].total
 
 
 @helper
@@ -31,13 +31,13 @@ def to_draw(s) -> int:
 @helper
 def scored_by(s, player: Player) -> int:
     """Powers that a player has scored."""
-    return sum(s.owned[player, power] for power in Power)
+    return s.owned[player].total
 
 
 @helper
 def powers(g) -> int:
     """All Powers."""
-    return sum(g.powers[power] for power in Power)
+    return g.powers.total
 
 
 @helper
