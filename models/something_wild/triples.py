@@ -218,7 +218,7 @@ def colours(s, g, natural: bool, value: int) -> int:
 @helper
 def makes_set(s, g, natural: bool, value: int) -> bool:
     """SW-WIN-3: whether there are enough cards of this value."""
-    return plain_value(0) <= value < plain_value(len(Number)) and (
+    return may_stand_for(g, value) and (
         colours(s, g, natural, value) >= len(Spot)
         if g.set_colors_differ == "yes"
         else sum(
