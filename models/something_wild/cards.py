@@ -2,7 +2,7 @@
 another."""
 
 from models.language import NONE, helper
-from models.something_wild.state import Age, Colour, Fresh, Number
+from models.something_wild.state import Age, Fresh
 
 
 @helper
@@ -32,11 +32,7 @@ def row_size(s, player: int) -> int:
 @helper
 def reshuffle(s, when: bool) -> None:
     """SW-END-2: the discards become the deck."""
-    if when:
-        for c in Colour:
-            for v in Number:
-                s.deck[c, v] += s.discards[c, v]
-                s.discards[c, v] = 0
+    s.deck.take_all(s.discards, when=when)
 
 
 @helper

@@ -4,6 +4,7 @@ from models.language import NONE, count, helper
 from models.something_wild.cards import deck_size, discards_size, hand_size, row_size
 from models.something_wild.figures import figure_is_taken
 from models.something_wild.finishing import can_be_finished
+from models.something_wild.scores import natural_scores
 from models.something_wild.setting_up import left_on, next_pile, receiver
 from models.something_wild.state import Colour, Number, Phase, Pile, Player, Power
 from models.something_wild.usable import may_be_taken, may_look_at
@@ -171,13 +172,17 @@ def guesses_are_lawful(s, g) -> bool:
 
 
 @helper
-def scores_are_lawful(s) -> bool:
+def scores_are_lawful(s, g) -> bool:
     """Cards are chosen one after the other, for what is named."""
     chosen = s.picked.total
     return (
         s.spot != NONE and chosen == s.spot and s.pattern != NONE
         if s.phase == Phase.PICK
         else s.spot == NONE and chosen == 0 and s.pattern == NONE
+    ) and (
+        not s.natural
+        or s.phase in (Phase.PICK, Phase.REWARD, Phase.FLIP, Phase.TAKE_NEW)
+        or (s.phase == Phase.SCORE and natural_scores(s, g))
     )
 
 
@@ -190,9 +195,11 @@ def rewards_are_lawful(s, g) -> bool:
             or (g.empty_center == "score-without-reward" and g.empty_center_discard == "yes")
             or any(may_be_taken(s, g, pile) for pile in Pile)
         )
-        and (s.flipping != NONE) == (s.phase == Phase.FLIP)
+        and (s.flipping != NONE) == (s.phase in (Phase.FLIP, Phase.TAKE_NEW))
         and all(
-            s.flipping != pile or (s.centre[pile] == NONE and left_on(s, g, pile) > 0)
+            s.flipping != pile
+            or s.phase == Phase.TAKE_NEW
+            or (s.centre[pile] == NONE and left_on(s, g, pile) > 0)
             for pile in Pile
         )
     )
@@ -211,7 +218,7 @@ def lawful(s, g) -> bool:
         and extras_are_lawful(s, g)
         and targets_are_lawful(s, g)
         and guesses_are_lawful(s, g)
-        and scores_are_lawful(s)
+        and scores_are_lawful(s, g)
         and rewards_are_lawful(s, g)
         and can_be_finished(s, g)
     )

@@ -18,29 +18,32 @@ def scores(row, readings, **said):
     """What may be scored with a Power in use, and cards of it said to count as something else."""
     position = {
         "phase": "Score", "home": "Score", "row": {"A": row}, "centre": {"Vader": "Order"},
-        "used": {"Vader": True}, "opened": {"Vader": True}, **said,
+        "used": {"Vader": True}, "in_use": {"Vader": "AnyTwo"}, **said,
     }  # fmt: skip
     moves = table(POWERS, position, readings).legal()
     return {move.text for move in moves if move.text.startswith("score")}
 
 
-def test_a_run_that_counts_as_something_else_need_not_be_scored():
+def test_a_run_that_counts_as_something_else_is_scored_as_printed():
     run = {"R": {"1": 1, "2": 1}}
     assert scores(run, TWOS, wild={"2": True}, as_value="2") == {"score_run R 1"}
-    assert scores(run, TWOS, wild={"2": True}, as_value="3") == {"score_nothing"}
+    assert scores(run, TWOS, wild={"2": True}, as_value="3") == set()
+    assert scores(run, TWOS, wild={"2": True}, as_value="3", natural=True) == {"score_run R 1"}
 
 
 def test_cards_that_all_count_as_one_number_are_a_set_still():
     twos = {"R": {"2": 1}, "B": {"2": 1}}
     assert scores(twos, TWOS, wild={"2": True}, as_value="3") == {"score_set 3"}
+    assert scores(twos, TWOS, wild={"2": True}, as_value="3", natural=True) == {"score_set 2"}
     beyond = {**TWOS, "fours-beyond-range": "yes"}
     assert scores(twos, beyond, wild={"2": True}, as_value="4") == {"score_set 4"}
 
 
-def test_a_set_of_colours_that_count_as_one_need_not_be_scored():
+def test_a_set_of_colours_that_count_as_one_is_scored_as_printed():
     ones = {"R": {"1": 1}, "B": {"1": 1}}
     assert scores(ones, BLUE, free={"B": True}, as_colour="B") == {"score_set 1"}
-    assert scores(ones, BLUE, free={"B": True}, as_colour="R") == {"score_nothing"}
+    assert scores(ones, BLUE, free={"B": True}, as_colour="R") == set()
+    assert scores(ones, BLUE, free={"B": True}, as_colour="R", natural=True) == {"score_set 1"}
 
 
 def test_a_run_of_cards_that_count_as_another_colour_is_a_run_still():
