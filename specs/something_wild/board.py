@@ -112,11 +112,12 @@ BOARD = [
     ),
     Property(
         id="F-2", kind="step", title="a match takes a figure",
-        statement="Who plays a card of the colour of a Power in the centre has a figure, or is "
-        "about to take one.",
+        statement="Who has played a card of the colour of a Power in the centre has the figure of "
+        "such a Power, once figures are taken.",
         clauses=("SW-TURN-3", "SW-FIG-1"), holds=claims.matching_takes,
         readings=("figure-forced", "power-color"), expected=expect(
             "HOLDS",
+            case("VIOLATED", reading="figure-forced=optional", because="it may be left"),
             case("VIOLATED", reading="power-color=named",
                  because="the colour printed on a Power is not the one that it names"),
         ),

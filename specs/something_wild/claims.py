@@ -165,20 +165,36 @@ def figures_stay_out(before, move, after, g) -> bool:
     return all(before.figure[pile] == NONE or after.figure[pile] != NONE for pile in Pile)
 
 
-def matching_takes(before, move, after, g) -> bool:
-    """Who plays a card of the colour of the Power in the centre has a figure, or may take one."""
-    return (
-        move.rule != "play"
-        or not any(
-            after.phase != Phase.OVER
-            and before.turn == after.turn
-            and after.colour != NONE
-            and before.centre[pile] != NONE
-            and g.printed[before.centre[pile]] == after.colour
-            for pile in Pile
+@helper
+def has_matched(before, after, g, colour: Colour, number: Number) -> bool:
+    """Whether the player of a card has the figure of a Power in its colour, if one lay in the
+    centre. A card with the symbol may take any figure instead."""
+    matches = any(
+        before.centre[pile] != NONE and g.printed[before.centre[pile]] == colour for pile in Pile
+    )
+    return not matches or any(
+        after.figure[pile] == before.turn
+        and (
+            g.symbol[colour, number]
+            or (before.centre[pile] != NONE and g.printed[before.centre[pile]] == colour)
         )
-        or after.phase == Phase.TAKE
-        or any(after.figure[pile] == after.turn for pile in Pile)
+        for pile in Pile
+    )
+
+
+def matching_takes(before, move, after, g) -> bool:
+    """After a card of the colour of a Power in the centre was played, and figures were taken, its
+    player has the figure. (A card is played that is gone from the hand; while a figure is taken it
+    is remembered.)"""
+    played = move.rule == "play" and after.phase != Phase.TAKE
+    return all(
+        has_matched(before, after, g, c, v)
+        or not (
+            (played and before.hand[before.turn, c, v] != after.hand[before.turn, c, v])
+            or (before.phase == Phase.TAKE and before.colour == c and before.number == v)
+        )
+        for c in Colour
+        for v in Number
     )
 
 

@@ -1,7 +1,7 @@
 """How many there are of what: the words of claims, without the functions of the rules."""
 
 from models.language import NONE, count, helper
-from models.something_wild.state import Colour, Number, Phase, Pile, Player, Power, Spot
+from models.something_wild.state import Colour, Number, Phase, Pile, Player, Spot
 
 
 @helper
@@ -25,7 +25,7 @@ def in_row(s, player: Player) -> int:
 @helper
 def to_draw(s) -> int:
     """Cards in the deck or among the discards, which may be drawn now or after a shuffle."""
-    return sum(s.deck[c, v] + s.discards[c, v] for c in Colour for v in Number)
+    return s.deck.total + s.discards.total
 
 
 @helper
