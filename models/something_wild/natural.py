@@ -1,7 +1,7 @@
 """Sets and runs that need no Power, among the cards in front of the player whose turn it is.
 
-By some readings a player says as what all cards of a kind are treated. They are that from then on, and
-what they are printed as no more.
+By some readings a player says as what all cards of a kind are treated. They are that from then on,
+and what they are printed as no more.
 """
 
 from models.language import NONE, count, helper

@@ -219,7 +219,7 @@ def pick(s, g, colour: Colour, number: Number, player: Player):
 @helper
 def cards_are_chosen(s, g) -> None:
     """The cards are discarded; a Power is taken for them."""
-    s.natural = picked_naturally(s, g)
+    s.natural = s.natural or picked_naturally(s, g)
     for c in Colour:
         for v in Number:
             s.discards[c, v] += s.picked[c, v]
