@@ -73,7 +73,11 @@ def use(s, g, power: Power):
         start_extra(s, g)
     elif effect == Effect.ANY_NUMBER and g.fours_as_one_number == "all-alike":
         s.phase = Phase.SAY_NUMBER
-    elif effect == Effect.ANY_COLOUR and g.green_as_one_color == "all-alike":
+    elif (
+        effect == Effect.ANY_COLOUR
+        and g.green_as_one_color == "all-alike"
+        and (g.wild_green_in_green_run == "yes" or any(not s.free[c] for c in Colour))
+    ):
         s.phase = Phase.SAY_COLOUR
     else:
         go_on(s, g)

@@ -167,7 +167,7 @@ def pick(s, g, colour: Colour, number: Number, player: Player):
 @helper
 def cards_are_chosen(s, g) -> None:
     """The cards are discarded; a Power is taken for them."""
-    s.natural = picked_naturally(s, g)
+    s.natural = s.natural or picked_naturally(s, g)
     for pile in Pile:
         s.helped[pile] = g.score_other_pile == "no" and not s.natural and helps(s, g, pile)
     s.discards.take_all(s.picked)

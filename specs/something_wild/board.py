@@ -1,8 +1,9 @@
 """What is claimed of cards, rows, Powers and figures of Something Wild."""
 
-from specs.expectations import case, expect
+from specs.expectations import also, case, expect
 from specs.properties import Property
 from specs.something_wild import claims
+from specs.something_wild.unproved import beyond
 
 NO_EXTRA = (
     "blue",
@@ -55,12 +56,29 @@ BOARD = [
             case("VIOLATED", reading="guess-missed-draw=always",
                  because="after a miss a card is drawn, and none was lost"),
         ),
+        proof=also(
+            case("VIOLATED", reading="guess-order=draw-then-play",
+                 because="a card that was taken is in the hand until the other player has drawn"),
+            case("VIOLATED", reading="power-any-time=any-time",
+                 because="with a Power used before a card is played there are two to be played"),
+        ),
     ),
     Property(
         id="R-1", kind="invariant", title="rows are not too long between turns",
         statement="Nobody but the player whose turn it is has more cards in front than may stay.",
         clauses=("SW-TURN-6",), holds=claims.rows_are_small,
-        readings=("extra-card-per-seven", "discard-in-scoring-turn"), expected=expect("HOLDS"),
+        readings=("extra-card-per-seven", "discard-in-scoring-turn"), expected=expect(
+            "HOLDS",
+            case("HOLDS", scope="enough", reading="discard-in-scoring-turn=no"),
+            case("VIOLATED",
+                 reading=("discard-in-scoring-turn=no", "extra-card-per-seven=per-card"),
+                 because="after three extra cards a score does not make the row short enough"),
+        ),
+        proof=also(
+            case("VIOLATED", reading=("power-any-time=any-time", "no-card-to-play=turn-ends"),
+                 because="who has used a Power first and then has no card ends the turn at once"),
+            *beyond("discard-in-scoring-turn=no"),
+        ),
     ),
     Property(
         id="R-1-most", kind="bound", title="how long a row gets",
@@ -98,6 +116,15 @@ BOARD = [
             case("HOLDS", scope="enough", reading="extra-card-per-seven=per-card"),
             case("VIOLATED", reading="extra-card-per-seven=per-card",
                  because="with three extra cards a row is too long after a score, too"),
+        ),
+        proof=also(
+            case("VIOLATED", reading="in-play-whose=any-row",
+                 because="the cards that are scored may be those of others"),
+            *beyond(
+                "discard-in-scoring-turn=no", "discard-who-chooses=may-discard-more",
+                "guess-order=draw-then-play", "no-card-to-play=turn-ends",
+                "power-any-time=any-time", "several-scores-per-turn=as-long-as-possible",
+            ),
         ),
     ),
     Property(

@@ -58,7 +58,9 @@ def hands_are_small(s, g) -> bool:
 
 def rows_are_small(s, g) -> bool:
     """Nobody but the player whose turn it is has more cards in front than may stay."""
-    begins = is_between_turns(s) or (s.phase == Phase.PLAY and g.power_any_time == "own-step")
+    begins = is_between_turns(s) or (
+        s.phase in (Phase.PLAY, Phase.PASS) and g.power_any_time == "own-step"
+    )
     return all(in_row(s, p) <= g.limit or (p == s.turn and not begins) for p in Player)
 
 
