@@ -6,7 +6,7 @@ from models.something_wild.figures import figure_is_taken
 from models.something_wild.finishing import can_be_finished
 from models.something_wild.scores import natural_scores
 from models.something_wild.setting_up import left_on, next_pile, receiver
-from models.something_wild.state import Colour, Number, Phase, Pile, Player, Power
+from models.something_wild.state import Colour, Number, Pattern, Phase, Pile, Player, Power
 from models.something_wild.triples import may_stand_for
 from models.something_wild.usable import (
     discards_without_reward,
@@ -210,10 +210,15 @@ def guesses_are_lawful(s, g) -> bool:
 
 @helper
 def scores_are_lawful(s, g) -> bool:
-    """Cards are chosen one after the other, for what is named."""
+    """Cards are chosen one after the other, for what is named: in a run of one colour, or of that
+    colour (only cards in order may have any). They count as printed only where a set or run lies
+    there."""
     chosen = s.picked.total
     return (
-        s.spot != NONE and chosen == s.spot and s.pattern != NONE
+        s.spot != NONE
+        and chosen == s.spot
+        and s.pattern != NONE
+        and (s.pattern == Pattern.SET or (s.pattern == Pattern.ORDER) == (s.of_colour == NONE))
         if s.phase == Phase.PICK
         else s.spot == NONE and chosen == 0 and s.pattern == NONE
     ) and (
