@@ -83,6 +83,16 @@ def scorers_need_not_discard(before, move, after, g) -> bool:
     return move.rule != "discard" or not before.scored
 
 
+def scores_at_most_once(s, g, m) -> bool:
+    """No second Power is taken in a turn."""
+    return m.scores <= 1
+
+
+def scores_at_most_twice(s, g, m) -> bool:
+    """No third Power is taken in a turn."""
+    return m.scores <= 2
+
+
 # -- cards run out
 
 
@@ -168,9 +178,12 @@ def figures_stay_out(before, move, after, g) -> bool:
 
 
 def matching_takes(before, move, after, g) -> bool:
-    """Who plays a card of the colour of the Power in the centre has a figure, or may take one."""
+    """Who plays a card of the colour of the Power in the centre has a figure, or takes one; nobody
+    leaves it."""
     return (
-        move.rule != "play"
+        not leaves_a_match(before, g)
+        if move.rule == "take_none"
+        else move.rule != "play"
         or not any(
             after.phase != Phase.OVER
             and before.turn == after.turn
@@ -181,6 +194,16 @@ def matching_takes(before, move, after, g) -> bool:
         )
         or after.phase == Phase.TAKE
         or any(after.figure[pile] == after.turn for pile in Pile)
+    )
+
+
+@helper
+def leaves_a_match(s, g) -> bool:
+    """A Power in the centre has the colour of the card just played, and its player has no
+    figure."""
+    return all(s.figure[pile] != s.turn for pile in Pile) and any(
+        s.colour != NONE and s.centre[pile] != NONE and g.printed[s.centre[pile]] == s.colour
+        for pile in Pile
     )
 
 
