@@ -2,7 +2,7 @@
 
 from specs.expectations import also, case, expect
 from specs.properties import Property
-from specs.something_wild import claims
+from specs.something_wild import claims, monitors
 from specs.something_wild.unproved import beyond
 
 NO_EXTRA = (
@@ -20,6 +20,8 @@ NO_EXTRA = (
 """Scopes in which a row never has two cards too many."""
 TWO_AT_ONCE = ("ones", "number", "colour", "top", "twos", "wide", "wide-seven", "one-colour")
 """Scopes in which two sets or runs can lie in one row."""
+SEVERAL = ("ones", "q-two", "q-thrice")
+"""Scopes in which a turn might have several scores; in the last one, three of them."""
 
 BOARD = [
     Property(
@@ -67,7 +69,8 @@ BOARD = [
         id="R-1", kind="invariant", title="rows are not too long between turns",
         statement="Nobody but the player whose turn it is has more cards in front than may stay.",
         clauses=("SW-TURN-6",), holds=claims.rows_are_small,
-        readings=("extra-card-per-seven", "discard-in-scoring-turn"), expected=expect(
+        readings=("extra-card-per-seven", "discard-in-scoring-turn", "one-power-per-figure"),
+        expected=expect(
             "HOLDS",
             case("HOLDS", scope="enough", reading="discard-in-scoring-turn=no"),
             case("VIOLATED",
@@ -84,7 +87,7 @@ BOARD = [
         id="R-1-most", kind="bound", title="how long a row gets",
         statement="By how many cards the longest row exceeds those that may stay.",
         clauses=("SW-TURN-6", "SW-POWER-7"), value=claims.longest_row, extreme="largest",
-        readings=("extra-card-per-seven",), expected=expect(
+        readings=("extra-card-per-seven", "one-power-per-figure"), expected=expect(
             "HOLDS",
             case("HOLDS", reading="extra-card-per-seven=per-card", value=3),
             case("HOLDS", scope=NO_EXTRA, value=1),
@@ -126,6 +129,24 @@ BOARD = [
                 "power-any-time=any-time", "several-scores-per-turn=as-long-as-possible",
             ),
         ),
+    ),
+    Property(
+        id="S-2", kind="invariant", title="one score in a turn",
+        statement="Nobody takes more than one Power in a turn.",
+        clauses=("SW-TURN-5", "SW-SCORE-3"), holds=claims.scores_at_most_once,
+        monitor=monitors.SCORES, scopes=SEVERAL, readings=("several-scores-per-turn",),
+        expected=expect(
+            "HOLDS",
+            case("VIOLATED", reading="several-scores-per-turn=as-long-as-possible",
+                 because="two cards played may complete two sets or runs"),
+        ),
+    ),
+    Property(
+        id="S-2-twice", kind="invariant", title="two scores in a turn at most",
+        statement="Nobody takes more than two Powers in a turn.",
+        clauses=("SW-TURN-5", "SW-SCORE-3"), holds=claims.scores_at_most_twice,
+        monitor=monitors.SCORES, scopes=SEVERAL, readings=("several-scores-per-turn",),
+        expected=expect("HOLDS"),
     ),
     Property(
         id="F-1", kind="step", title="figures stay out",

@@ -83,6 +83,16 @@ def scorers_need_not_discard(before, move, after, g) -> bool:
     return move.rule != "discard" or not before.scored
 
 
+def scores_at_most_once(s, g, m) -> bool:
+    """No second Power is taken in a turn."""
+    return m.scores <= 1
+
+
+def scores_at_most_twice(s, g, m) -> bool:
+    """No third Power is taken in a turn."""
+    return m.scores <= 2
+
+
 # -- cards run out
 
 

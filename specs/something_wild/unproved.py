@@ -1,4 +1,4 @@
-"""Readings under which claims about Something Wild are not proved, as invariants are too weak."""
+"""Readings under which claims are not proved, for want of stronger invariants."""
 
 from collections.abc import Iterator
 
