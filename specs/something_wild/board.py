@@ -160,13 +160,22 @@ BOARD = [
     ),
     Property(
         id="F-2", kind="step", title="a match takes a figure",
-        statement="Who plays a card of the colour of a Power in the centre has a figure then.",
+        statement="Who plays a card of the colour of a Power in the centre has a figure, or is "
+        "about to take one.",
         clauses=("SW-TURN-3", "SW-FIG-1"), holds=claims.matching_takes,
         readings=("figure-forced", "power-color"), expected=expect(
             "HOLDS",
-            case("VIOLATED", reading="figure-forced=optional", because="it may be left"),
             case("VIOLATED", reading="power-color=named",
                  because="the colour printed on a Power is not the one that it names"),
+        ),
+    ),
+    Property(
+        id="F-2-taken", kind="step", title="figures are taken",
+        statement="Nobody who has no figure leaves one that a card takes.",
+        clauses=("SW-TURN-3", "SW-FIG-1"), holds=claims.matches_are_taken, restates=True,
+        readings=("figure-forced",), expected=expect(
+            "HOLDS",
+            case("VIOLATED", reading="figure-forced=optional", because="it may be left"),
         ),
     ),
     Property(

@@ -178,12 +178,9 @@ def figures_stay_out(before, move, after, g) -> bool:
 
 
 def matching_takes(before, move, after, g) -> bool:
-    """Who plays a card of the colour of the Power in the centre has a figure, or takes one; nobody
-    leaves it."""
+    """Who plays a card of the colour of the Power in the centre has a figure, or may take one."""
     return (
-        not leaves_a_match(before, g)
-        if move.rule == "take_none"
-        else move.rule != "play"
+        move.rule != "play"
         or not any(
             after.phase != Phase.OVER
             and before.turn == after.turn
@@ -197,14 +194,9 @@ def matching_takes(before, move, after, g) -> bool:
     )
 
 
-@helper
-def leaves_a_match(s, g) -> bool:
-    """A Power in the centre has the colour of the card just played, and its player has no
-    figure."""
-    return all(s.figure[pile] != s.turn for pile in Pile) and any(
-        s.colour != NONE and s.centre[pile] != NONE and g.printed[s.centre[pile]] == s.colour
-        for pile in Pile
-    )
+def matches_are_taken(before, move, after, g) -> bool:
+    """Nobody who has no figure leaves one that the card just played takes."""
+    return move.rule != "take_none" or any(before.figure[pile] == before.turn for pile in Pile)
 
 
 def users_hold(before, move, after, g) -> bool:
