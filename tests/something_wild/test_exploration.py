@@ -73,13 +73,13 @@ def cases(most):
 
 
 def nobody_is_without_a_move(scope, change):
-    try:
-        found = explored(scope, change, max_states=400_000)
-    except RuleproofError as error:
-        assert "fewer players sit down" in str(error)  # the set-up is refused
-    else:
-        assert len(found.stuck) == 0
-        assert found.outcome == "complete"
+    if change.get("number-of-players") == "small-table":
+        with pytest.raises(RuleproofError, match="fewer players sit down"):
+            explored(scope, change)
+        return
+    found = explored(scope, change, max_states=400_000)
+    assert len(found.stuck) == 0
+    assert found.outcome == "complete"
 
 
 @pytest.mark.parametrize(("scope", "change"), list(cases(30_000)))
