@@ -83,7 +83,14 @@ def test_it_may_pay_not_to_score(scope):
     assert max(found.values()) == pytest.approx(0.5)
 
 
-@pytest.mark.parametrize("scope", ["q-tiny", "tiny", "symbol", "tiny-blue", "tiny-number"])
+@pytest.mark.parametrize(
+    "scope",
+    [
+        "symbol",
+        "tiny-blue",
+        *(pytest.param(s, marks=pytest.mark.deep) for s in ("q-tiny", "tiny", "tiny-number")),
+    ],
+)
 def test_it_never_pays_to_leave_the_figure(scope):
     """On these scopes; whoever has it keeps it from the other one."""
     assert worth(scope, {"figure-forced": "optional"}).gains("take_none") == {}
@@ -96,7 +103,11 @@ def test_where_one_power_wins_it_never_pays_not_to_score():
 
 @pytest.mark.parametrize(
     ("scope", "readings"),
-    [("tiny", {"score-forced": "optional"}), ("tiny-blue", {}), ("tiny-number", {})],
+    [
+        ("tiny-blue", {}),
+        pytest.param("tiny", {"score-forced": "optional"}, marks=pytest.mark.deep),
+        pytest.param("tiny-number", {}, marks=pytest.mark.deep),
+    ],
 )
 def test_outcome_comes_to_the_same(scope, readings):
     here = worth(scope, readings)
