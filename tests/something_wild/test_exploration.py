@@ -14,7 +14,7 @@ SPEC = load_spec("something_wild")
 COUNTS = {
     "tiny": 4_245, "tiny-order": 3_725, "tiny-number": 4_847, "symbol": 2_559,
     "one-colour": 1_811, "enough": 12_234, "three-players": 47_084, "figures": 20_724,
-    "ones": 62_452, "order": 55_271,
+    "twice": 147_961, "ones": 62_452, "order": 55_271,
 }  # fmt: skip
 SMALL = ("tiny", "tiny-order", "tiny-number", "tiny-blue", "symbol", "one-colour", "figures")
 
