@@ -2,41 +2,37 @@
 another."""
 
 from models.language import NONE, helper
-from models.something_wild.state import Age, Colour, Fresh, Number
+from models.something_wild.state import Age, Fresh
 
 
 @helper
 def deck_size(s) -> int:
     """Cards left in the deck."""
-    return sum(s.deck[c, v] for c in Colour for v in Number)
+    return s.deck.total
 
 
 @helper
 def discards_size(s) -> int:
     """Cards discarded."""
-    return sum(s.discards[c, v] for c in Colour for v in Number)
+    return s.discards.total
 
 
 @helper
 def hand_size(s, player: int) -> int:
     """Cards in a hand."""
-    return sum(s.hand[player, c, v] for c in Colour for v in Number)
+    return s.hand[player].total
 
 
 @helper
 def row_size(s, player: int) -> int:
     """Cards face up in front of a player."""
-    return sum(s.row[player, c, v] for c in Colour for v in Number)
+    return s.row[player].total
 
 
 @helper
 def reshuffle(s, when: bool) -> None:
     """SW-END-2: the discards become the deck."""
-    if when:
-        for c in Colour:
-            for v in Number:
-                s.deck[c, v] += s.discards[c, v]
-                s.discards[c, v] = 0
+    s.deck.take_all(s.discards, when=when)
 
 
 @helper

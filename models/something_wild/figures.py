@@ -49,11 +49,15 @@ def figure_is_taken(s, g) -> bool:
 
 
 @helper
+def figures_are_alike(g) -> bool:
+    """SW-COMBINE-6: whether, by one reading, either figure of two copies of one game will do."""
+    return g.same_game_twice == "either-figure" and g.same_game
+
+
+@helper
 def has_figure(s, g, pile: Pile) -> bool:
     """SW-COMBINE-6: whether the player has the figure that a Power of this pile needs; by one
     reading that of another copy of the same game will do."""
     return s.figure[pile] == s.turn or (
-        g.same_game_twice == "either-figure"
-        and g.same_game
-        and any(s.figure[other] == s.turn for other in Pile)
+        figures_are_alike(g) and any(s.figure[other] == s.turn for other in Pile)
     )

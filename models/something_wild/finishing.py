@@ -8,6 +8,7 @@ from models.something_wild.triples import (
     gaps,
     has_colour,
     has_value,
+    in_play,
     is_there,
     jokers,
     may_stand_for,
@@ -36,7 +37,7 @@ def colour_can_be_finished(s, g, left: int) -> bool:
     """Whether there are so many more cards of the colour."""
     return (
         sum(
-            near(s, g, s.natural, c, v)
+            in_play(s, g, c, v)
             for c in Colour
             for v in Number
             if has_colour(s, g, s.natural, c, s.of_colour)

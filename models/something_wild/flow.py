@@ -14,6 +14,7 @@ from models.something_wild.state import (
     Phase,
     Pile,
     Player,
+    Taker,
 )
 from models.something_wild.usable import has_won, may_be_scored, may_use_some
 
@@ -53,10 +54,12 @@ def forget_turn(s) -> None:
     s.ordered = False
     s.as_value = NONE
     s.as_colour = NONE
+    for place in Taker:
+        s.taker[place] = NONE
     for pile in Pile:
         s.used[pile] = False
         s.barred[pile] = False
-        s.opened[pile] = False
+        s.in_use[pile] = NONE
     for c in Colour:
         s.open[c] = False
         s.free[c] = False
@@ -125,7 +128,9 @@ def redraw_is_over(s, g) -> None:
         lay(s, s.turn, s.guessed_colour, s.guessed_number)
         s.guessed_colour = NONE
         s.guessed_number = NONE
-        if g.extra_card_takes_figure == "yes" and figure_is_taken(s, g):
+        takes = g.extra_card_takes_figure == "yes"
+        remember_taker(s, takes)
+        if takes and figure_is_taken(s, g):
             s.phase = Phase.TAKE
         else:
             go_on(s, g)
@@ -151,8 +156,16 @@ def start_extra(s, g) -> None:
 
 
 @helper
+def remember_taker(s, takes: bool) -> None:
+    """The card just played may take a figure (where it is remembered)."""
+    for place in Taker:
+        s.taker[place] = s.colour if takes else s.taker[place]
+
+
+@helper
 def card_is_played(s, g, takes: bool) -> None:
     """SW-TURN-3: a card lies in front of the player; a figure may be taken with it."""
+    remember_taker(s, takes)
     if takes and figure_is_taken(s, g):
         s.phase = Phase.TAKE
     else:

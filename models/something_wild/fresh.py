@@ -1,18 +1,26 @@
 """Which cards were played in this turn: one reading wants one of them in every score."""
 
 from models.language import NONE, count, helper
-from models.something_wild.natural import lies_there, natural_run_from, natural_set_of
+from models.something_wild.natural import (
+    lies_there,
+    natural_rising_run,
+    natural_run_from,
+    natural_set_of,
+)
 from models.something_wild.state import Colour, Fresh, Number, Spot, Value
 from models.something_wild.triples import (
     has_colour,
     has_value,
+    in_play,
     is_joker,
     makes_colour,
+    makes_rising_run,
     makes_run,
     makes_set,
     may_stand_for,
     near,
     slot_value,
+    usable,
     value_of,
 )
 
@@ -44,15 +52,24 @@ def fresh_in_run(s, g, natural: bool, wanted: int, value: int, spot: int) -> boo
     """Whether a card played in this turn can stand in a run, in this place or a later one."""
     return any(
         is_fresh(s, c, v)
-        and near(s, g, natural, c, v) > 0
+        and usable(s, g, natural, wanted, c, v) > 0
         and has_colour(s, g, natural, c, wanted)
-        and (
-            g.in_order_meaning == "ascending"
-            or any(
-                later >= spot and fits_slot(s, g, natural, v, slot_value(g, value, later))
-                for later in Spot
-            )
+        and any(
+            later >= spot and fits_slot(s, g, natural, v, slot_value(g, value, later))
+            for later in Spot
         )
+        for c in Colour
+        for v in Number
+    )
+
+
+@helper
+def fresh_in_rising_run(s, g, natural: bool, wanted: int) -> bool:
+    """Whether a card played in this turn can stand in a run in merely ascending order."""
+    return any(
+        is_fresh(s, c, v)
+        and usable(s, g, natural, wanted, c, v) > 0
+        and has_colour(s, g, natural, c, wanted)
         for c in Colour
         for v in Number
     )
@@ -72,7 +89,7 @@ def fresh_in_set(s, g, natural: bool, value: int) -> bool:
 def fresh_in_colour(s, g, wanted: int) -> bool:
     """Whether a card played in this turn counts as one of this colour."""
     return any(
-        is_fresh(s, c, v) and near(s, g, False, c, v) > 0 and has_colour(s, g, False, c, wanted)
+        is_fresh(s, c, v) and in_play(s, g, c, v) > 0 and has_colour(s, g, False, c, wanted)
         for c in Colour
         for v in Number
     )
@@ -90,13 +107,39 @@ def can_set(s, g, natural: bool, value: int) -> bool:
 
 @helper
 def can_run(s, g, natural: bool, wanted: int, value: int) -> bool:
-    """Whether a run from this value can be scored."""
+    """Whether a run from this value can be scored (NONE: one of any colours, with a Power)."""
     there = (
-        natural_run_from(s, g, wanted, value)
-        if natural and wanted != NONE
-        else makes_run(s, g, natural, wanted, value)
+        natural_run_from(s, g, wanted, value) if natural else makes_run(s, g, False, wanted, value)
     )
-    return there and (any_card_will_do(g) or fresh_in_run(s, g, natural, wanted, value, 0))
+    return (
+        g.in_order_meaning != "ascending"
+        and there
+        and (any_card_will_do(g) or fresh_in_run(s, g, natural, wanted, value, 0))
+    )
+
+
+@helper
+def can_rise(s, g, natural: bool, wanted: int) -> bool:
+    """Whether a run in merely ascending order can be scored (NONE: one of any colours, with a
+    Power)."""
+    there = (
+        any(c == wanted and natural_rising_run(s, c) for c in Colour)
+        if natural
+        else makes_rising_run(s, g, False, wanted)
+    )
+    return (
+        g.in_order_meaning == "ascending"
+        and there
+        and (any_card_will_do(g) or fresh_in_rising_run(s, g, natural, wanted))
+    )
+
+
+@helper
+def can_run_somehow(s, g, natural: bool, wanted: int) -> bool:
+    """Whether any run of a colour can be scored (NONE: one of any colours, with a Power)."""
+    return can_rise(s, g, natural, wanted) or any(
+        can_run(s, g, natural, wanted, value) for value in Value
+    )
 
 
 @helper
@@ -115,7 +158,7 @@ def is_natural(s, g) -> bool:
 def fresh_is_natural(s, g) -> bool:
     """Whether there is such a set or run with a card played in this turn."""
     return any(can_set(s, g, True, value) for value in Value) or any(
-        can_run(s, g, True, wanted, value) for wanted in Colour for value in Value
+        can_run_somehow(s, g, True, wanted) for wanted in Colour
     )
 
 
@@ -124,9 +167,9 @@ def is_opened(s, g) -> bool:
     """Whether something can be scored, with the Powers in use."""
     return (
         any(can_set(s, g, False, value) for value in Value)
-        or any(can_run(s, g, False, wanted, value) for wanted in Colour for value in Value)
+        or any(can_run_somehow(s, g, False, wanted) for wanted in Colour)
         or any(can_colour(s, g, wanted) for wanted in Colour)
-        or (s.ordered and any(can_run(s, g, False, NONE, value) for value in Value))
+        or (s.ordered and can_run_somehow(s, g, False, NONE))
     )
 
 

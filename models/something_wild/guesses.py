@@ -40,7 +40,7 @@ def peek(s, g, colour: Colour, number: Number):
     """A card of the hand, at random: if it matches, it is taken and played."""
     require(
         s.target != NONE and s.hand[s.target, colour, number] > 0, "no such card is in that hand",
-        "SW-POWER-4",
+        ("SW-POWER-4", "SW-POWER-6"),
     )  # fmt: skip
     ways = s.hand[s.target, colour, number]
     hit = s.guessed_number == number or s.guessed_colour == colour

@@ -4,9 +4,16 @@ from models.language import NONE, count, helper
 from models.something_wild.cards import deck_size, discards_size, hand_size, row_size
 from models.something_wild.figures import figure_is_taken
 from models.something_wild.finishing import can_be_finished
+from models.something_wild.scores import natural_scores
 from models.something_wild.setting_up import left_on, next_pile, receiver
-from models.something_wild.state import Colour, Number, Phase, Pile, Player, Power
-from models.something_wild.usable import may_be_taken, may_look_at
+from models.something_wild.state import Colour, Number, Pattern, Phase, Pile, Player, Power
+from models.something_wild.triples import may_stand_for
+from models.something_wild.usable import (
+    discards_without_reward,
+    may_be_taken,
+    may_look_at,
+    reward_for_power,
+)
 
 # -- what was in the box
 
@@ -116,6 +123,37 @@ def extras_are_lawful(s, g) -> bool:
     ) and (s.extras <= 1 or g.extra_card_per_seven == "per-card")
 
 
+@helper
+def drawn_card_can_be_played(s, g) -> bool:
+    """By one reading the extra card that was drawn is the one to be played."""
+    return (
+        g.extra_card_which == "any-hand-card"
+        or s.phase != Phase.EXTRA_PLAY
+        or s.colour == NONE
+        or any(
+            s.colour == c and s.number == v and s.hand[s.turn, c, v] > 0
+            for c in Colour
+            for v in Number
+        )
+    )
+
+
+# -- what cards count as
+
+
+@helper
+def said_is_lawful(s, g) -> bool:
+    """By some readings it is said as what cards are treated: as a number that there is, and as
+    another colour."""
+    return (
+        g.fours_as_one_number == "each" or s.as_value == NONE or may_stand_for(g, s.as_value)
+    ) and (
+        g.wild_green_in_green_run == "yes"
+        or s.phase != Phase.SAY_COLOUR
+        or any(not s.free[c] for c in Colour)
+    )
+
+
 # -- guesses
 
 
@@ -171,13 +209,22 @@ def guesses_are_lawful(s, g) -> bool:
 
 
 @helper
-def scores_are_lawful(s) -> bool:
-    """Cards are chosen one after the other, for what is named."""
-    chosen = sum(s.picked[c, v] for c in Colour for v in Number)
+def scores_are_lawful(s, g) -> bool:
+    """Cards are chosen one after the other, for what is named: in a run of one colour, or of that
+    colour (only cards in order may have any). They count as printed only where a set or run lies
+    there."""
+    chosen = s.picked.total
     return (
-        s.spot != NONE and chosen == s.spot and s.pattern != NONE
+        s.spot != NONE
+        and chosen == s.spot
+        and s.pattern != NONE
+        and (s.pattern == Pattern.SET or (s.pattern == Pattern.ORDER) == (s.of_colour == NONE))
         if s.phase == Phase.PICK
         else s.spot == NONE and chosen == 0 and s.pattern == NONE
+    ) and (
+        not s.natural
+        or s.phase in (Phase.PICK, Phase.REWARD, Phase.FLIP, Phase.TAKE_NEW)
+        or (s.phase == Phase.SCORE and natural_scores(s, g))
     )
 
 
@@ -187,12 +234,15 @@ def rewards_are_lawful(s, g) -> bool:
     return (
         (
             s.phase not in (Phase.PICK, Phase.REWARD)
-            or (g.empty_center == "score-without-reward" and g.empty_center_discard == "yes")
+            or (s.phase == Phase.PICK and discards_without_reward(s, g))
             or any(may_be_taken(s, g, pile) for pile in Pile)
         )
-        and (s.flipping != NONE) == (s.phase == Phase.FLIP)
+        and (s.phase not in (Phase.PICK, Phase.REWARD) or s.natural or reward_for_power(s, g))
+        and (s.flipping != NONE) == (s.phase in (Phase.FLIP, Phase.TAKE_NEW))
         and all(
-            s.flipping != pile or (s.centre[pile] == NONE and left_on(s, g, pile) > 0)
+            s.flipping != pile
+            or s.phase == Phase.TAKE_NEW
+            or (s.centre[pile] == NONE and left_on(s, g, pile) > 0)
             for pile in Pile
         )
     )
@@ -209,9 +259,11 @@ def lawful(s, g) -> bool:
         and discards_are_due(s, g)
         and goes_back(s, g)
         and extras_are_lawful(s, g)
+        and drawn_card_can_be_played(s, g)
+        and said_is_lawful(s, g)
         and targets_are_lawful(s, g)
         and guesses_are_lawful(s, g)
-        and scores_are_lawful(s)
+        and scores_are_lawful(s, g)
         and rewards_are_lawful(s, g)
         and can_be_finished(s, g)
     )

@@ -16,7 +16,7 @@ from models.something_wild.state import Colour, Number, Phase, Pile
     Phase.DRAW, text="{colour}{number} is drawn", clauses=["SW-TURN-0", "SW-TURN-1", "SW-END-2"]
 )
 def draw(s, g, colour: Colour, number: Number):
-    """Take the top card of the deck into the hand."""
+    """Draw a card."""
     require(s.deck[colour, number] > 0, "no such card is in the deck", "SW-TURN-1")
     ways = s.deck[colour, number]
     s.hand[s.turn, colour, number] += 1
@@ -28,7 +28,7 @@ def draw(s, g, colour: Colour, number: Number):
 @chance(Phase.EXTRA_DRAW, text="{colour}{number} is drawn", clauses=["SW-POWER-7", "SW-POWER-8"])
 def draw_extra(s, g, colour: Colour, number: Number):
     """Draw an extra card."""
-    require(s.deck[colour, number] > 0, "no such card is in the deck", "SW-POWER-7")
+    require(s.deck[colour, number] > 0, "no such card is in the deck", ("SW-POWER-7", "SW-POWER-8"))
     ways = s.deck[colour, number]
     s.hand[s.turn, colour, number] += 1
     s.colour = colour
@@ -42,8 +42,9 @@ def draw_extra(s, g, colour: Colour, number: Number):
 def draw_new(s, g, colour: Colour, number: Number):
     """The player at whose hand somebody guessed draws a new card."""
     require(
-        s.target != NONE and s.deck[colour, number] > 0, "no such card is in the deck", "SW-POWER-4"
-    )
+        s.target != NONE and s.deck[colour, number] > 0, "no such card is in the deck",
+        ("SW-POWER-4", "SW-POWER-6"),
+    )  # fmt: skip
     ways = s.deck[colour, number]
     if s.target != NONE:
         s.hand[s.target, colour, number] += 1
@@ -65,12 +66,14 @@ def play(s, g, colour: Colour, number: Number):
 @rule(Phase.EXTRA_PLAY, text="play {colour}{number}", clauses=["SW-POWER-7", "SW-POWER-8"])
 def play_extra(s, g, colour: Colour, number: Number):
     """Play an extra card."""
-    require(s.hand[s.turn, colour, number] > 0, "you have no such card", "SW-POWER-7")
+    require(
+        s.hand[s.turn, colour, number] > 0, "you have no such card", ("SW-POWER-7", "SW-POWER-8")
+    )
     require(
         g.extra_card_which == "any-hand-card"
         or s.colour == NONE
         or (s.colour == colour and s.number == number),
-        "the card that was drawn must be played", "SW-POWER-7",
+        "the card that was drawn must be played", ("SW-POWER-7", "SW-POWER-8"),
     )  # fmt: skip
     s.hand[s.turn, colour, number] -= 1
     s.extras -= 1

@@ -24,7 +24,7 @@ USES = [
 def use(s, g, power: Power):
     """Use a Power of your own, or the one in the centre."""
     require(
-        s.phase == Phase.USE or g.power_any_time == "any-time",
+        s.phase == Phase.USE or (g.power_any_time == "any-time" and not s.natural),
         "Powers are used after a figure was taken, before scoring", "SW-TURN-0",
     )  # fmt: skip
     require(
@@ -37,7 +37,7 @@ def use(s, g, power: Power):
     require(is_left_to_use(s, g, g.pile[power]), "you have used a Power in this turn", "SW-TURN-4")
     require(
         effect_is_possible(s, g, power), "there is nothing that the Power could be used on",
-        ("SW-POWER-4", "SW-POWER-5", "SW-POWER-7"),
+        ("SW-POWER-4", "SW-POWER-5", "SW-POWER-6", "SW-POWER-7", "SW-POWER-8"),
     )  # fmt: skip
     effect = g.effect[power]
     s.home = s.phase
@@ -45,7 +45,7 @@ def use(s, g, power: Power):
         here = pile == g.pile[power]
         opens = effect in (Effect.OF_COLOUR, Effect.IN_ORDER, Effect.ANY_NUMBER, Effect.ANY_COLOUR)
         s.used[pile] = s.used[pile] or here
-        s.opened[pile] = s.opened[pile] or (here and opens)
+        s.in_use[pile] = power if here and opens else s.in_use[pile]
         s.barred[pile] = s.barred[pile] or (
             here and s.owned[s.turn, power] == 0 and g.center_power_scores_itself == "no"
         )
@@ -73,7 +73,11 @@ def use(s, g, power: Power):
         start_extra(s, g)
     elif effect == Effect.ANY_NUMBER and g.fours_as_one_number == "all-alike":
         s.phase = Phase.SAY_NUMBER
-    elif effect == Effect.ANY_COLOUR and g.green_as_one_color == "all-alike":
+    elif (
+        effect == Effect.ANY_COLOUR
+        and g.green_as_one_color == "all-alike"
+        and (g.wild_green_in_green_run == "yes" or any(not s.free[c] for c in Colour))
+    ):
         s.phase = Phase.SAY_COLOUR
     else:
         go_on(s, g)

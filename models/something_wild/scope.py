@@ -19,11 +19,13 @@ powers = [                  # effect, the colour or number it names, its own col
 
 import re
 from collections import Counter
+from string import ascii_uppercase
 
 from models.language import NONE, ScopeError, SetupData
 from models.something_wild.state import Effect
 
-SEATS = "ABCDEFGHIJ"
+MOST_PLAYERS = 63
+"""Players who can be told apart in a set of winners."""
 EFFECTS = {effect.name.lower().replace("_", "-"): effect for effect in Effect}
 """What Powers do, as it is written in scopes."""
 NAMES_COLOUR = (Effect.OF_COLOUR, Effect.ANY_COLOUR)
@@ -40,7 +42,7 @@ def read_scope(table):
         ScopeError: naming key and value, for what is missing or cannot be set up.
     """
     readings = table["readings"]
-    players = _whole(table, "players", 2, len(SEATS))
+    players = _whole(table, "players", 2, MOST_PLAYERS)
     colours = _words(table, "colours")
     numbers = _whole(table, "numbers", 2, 20)
     in_set = _whole(table, "set", 2, numbers)
@@ -65,10 +67,11 @@ def read_scope(table):
             "Player": players, "Colour": len(colours), "Number": numbers,
             "Value": numbers + 2 * (in_set - 1), "Spot": in_set, "Power": len(powers),
             "Pile": len(figures), "Fresh": int(readings["which-three"] != "scorer-chooses"),
+            "Taker": int(readings["new-power-takes-figure"] == "yes"),
             "Age": min(total, MOST_AGES) * (readings["discard-who-chooses"] == "oldest-first"),
         },
         labels={
-            "Player": list(SEATS[:players]), "Colour": colours,
+            "Player": [_seat(place) for place in range(players)], "Colour": colours,
             "Number": [str(v + 1) for v in range(numbers)],
             "Value": [str(v + 2 - in_set) for v in range(numbers + 2 * (in_set - 1))],
             "Power": [power["name"] for power in powers], "Pile": list(figures),
@@ -121,6 +124,12 @@ def write_scope(data):
         "wanted": values["needed"], "figures": figures, "powers": powers,
         "same_game": bool(values["same_game"]),
     }  # fmt: skip
+
+
+def _seat(place):
+    """The name of a seat: A to Z, then AA, AB and so on."""
+    before, letter = divmod(place, len(ascii_uppercase))
+    return (_seat(before - 1) if before else "") + ascii_uppercase[letter]
 
 
 def _whole(table, key, low, high, default=None):

@@ -2,24 +2,23 @@
 
 from models.language import NONE, chance, helper, require, rule
 from models.something_wild.cards import leave_row
+from models.something_wild.choosing import fresh_is_among, is_wanted, is_within_reach
 from models.something_wild.figures import colour_of_power
 from models.something_wild.flow import go_on
 from models.something_wild.fresh import (
-    any_card_will_do,
     can_colour,
+    can_rise,
     can_run,
     can_set,
-    fresh_in_colour,
-    fresh_in_run,
-    fresh_in_set,
-    is_fresh,
     is_natural,
     picked_naturally,
 )
-from models.something_wild.scores import must_score
+from models.something_wild.natural import something_counts_otherwise
+from models.something_wild.scores import must_score, natural_scores
 from models.something_wild.setting_up import left_on
 from models.something_wild.state import (
     Colour,
+    Effect,
     Number,
     Pattern,
     Phase,
@@ -27,21 +26,8 @@ from models.something_wild.state import (
     Player,
     Power,
     Spot,
+    Taker,
     Value,
-)
-from models.something_wild.triples import (
-    colour_of,
-    different,
-    gaps,
-    has_colour,
-    has_value,
-    is_any_colour,
-    is_joker,
-    is_picked,
-    jokers,
-    may_stand_for,
-    slot_value,
-    value_of,
 )
 from models.something_wild.usable import (
     centre_is_empty,
@@ -58,13 +44,25 @@ SCORES = ["SW-TURN-0", "SW-TURN-5", "SW-WIN-1", "SW-SCORE-1", "SW-SCORE-6"]
 
 @helper
 def only_natural(s, g) -> bool:
-    """Whether what a Power opened does not count: no Power is in use, or by one reading a natural
-    set or run comes first."""
+    """Whether what a Power opened does not count: no Power is in use, or cards count as printed, or
+    by one reading a natural set or run comes first."""
     return (
-        not power_is_in_use(s)
+        s.natural
+        or not power_is_in_use(s)
         or not reward_for_power(s, g)
         or (g.power_and_natural_triple == "natural-first" and is_natural(s, g))
     )
+
+
+@rule(Phase.SCORE, text="score with cards as printed", clauses=["SW-TURN-0", "SW-TURN-5"])
+def as_printed(s, g):
+    """Score a set or run that lies there, though its cards are treated as something else."""
+    require(
+        not only_natural(s, g) and something_counts_otherwise(s, g),
+        "your cards count as printed anyhow", "SW-TURN-5",
+    )  # fmt: skip
+    require(natural_scores(s, g), "no set or run lies there", "SW-TURN-5")
+    s.natural = True
 
 
 @helper
@@ -82,10 +80,7 @@ def choose_cards(s, g, pattern: int, colour: int, value: int) -> None:
 def score_set(s, g, value: Value):
     """Score with cards of one number."""
     require(scoring_pays(s, g), "there is no Power to score", "SW-SCORE-3")
-    require(
-        can_set(s, g, only_natural(s, g), value), "you have no such set",
-        ("SW-WIN-3", "SW-POWER-9"),
-    )  # fmt: skip
+    require(can_set(s, g, only_natural(s, g), value), "you have no such set", "SW-WIN-3")
     choose_cards(s, g, Pattern.SET, NONE, value)
 
 
@@ -93,14 +88,19 @@ def score_set(s, g, value: Value):
 def score_run(s, g, colour: Colour, value: Value):
     """Score with cards of one colour, with numbers in order."""
     require(scoring_pays(s, g), "there is no Power to score", "SW-SCORE-3")
-    require(
-        can_run(s, g, only_natural(s, g), colour, value), "you have no such run",
-        ("SW-WIN-4", "SW-POWER-9", "SW-POWER-10"),
-    )  # fmt: skip
+    require(can_run(s, g, only_natural(s, g), colour, value), "you have no such run", "SW-WIN-4")
     choose_cards(s, g, Pattern.RUN, colour, value)
 
 
-@rule(Phase.SCORE, text="score three of {colour}", clauses=[*SCORES, "SW-POWER-1", "SW-POWER-2"])
+@rule(Phase.SCORE, text="score a rising run of {colour}", clauses=[*SCORES, "SW-WIN-4"])
+def score_rising_run(s, g, colour: Colour):
+    """Score with cards of one colour, with numbers that merely rise."""
+    require(scoring_pays(s, g), "there is no Power to score", "SW-SCORE-3")
+    require(can_rise(s, g, only_natural(s, g), colour), "you have no such run", "SW-WIN-4")
+    choose_cards(s, g, Pattern.RUN, colour, NONE)
+
+
+@rule(Phase.SCORE, text="score cards of {colour}", clauses=[*SCORES, "SW-POWER-1", "SW-POWER-2"])
 def score_colour(s, g, colour: Colour):
     """Score with cards of the colour that a Power names."""
     require(scoring_pays(s, g), "there is no Power to score", "SW-SCORE-3")
@@ -122,10 +122,24 @@ def score_order(s, g, value: Value):
     choose_cards(s, g, Pattern.ORDER, NONE, value)
 
 
+@rule(Phase.SCORE, text="score in rising order", clauses=[*SCORES, "SW-POWER-3"])
+def score_rising(s, g):
+    """Score with cards whose numbers merely rise, of any colours."""
+    require(scoring_pays(s, g), "there is no Power to score", "SW-SCORE-3")
+    require(
+        s.ordered and not only_natural(s, g) and can_rise(s, g, False, NONE),
+        "you may not score with these numbers", "SW-POWER-3",
+    )  # fmt: skip
+    choose_cards(s, g, Pattern.ORDER, NONE, NONE)
+
+
 @rule(Phase.SCORE, text="score nothing", clauses=["SW-TURN-0", "SW-SCORE-1"])
 def score_nothing(s, g):
     """Leave the cards where they are."""
-    require(not must_score(s, g), "a set or run that lies there is scored", "SW-TURN-5")
+    require(
+        not s.natural and not must_score(s, g), "a set or run that lies there is scored",
+        "SW-TURN-5",
+    )  # fmt: skip
     s.home = Phase.LATE
     go_on(s, g)
 
@@ -133,80 +147,14 @@ def score_nothing(s, g):
 # -- which cards
 
 
-@helper
-def is_wanted(s, g, colour: Colour, number: Number) -> bool:
-    """Whether a card can be the next one of the pattern, so that the others are found as well."""
-    value = s.from_value
-    wanted = s.of_colour
-    natural = s.natural
-    left = len(Spot) - s.spot
-    in_order = (
-        may_fill_slot(s, g, natural, wanted, number, value, s.spot)
-        if g.in_order_meaning != "ascending"
-        else is_joker(s, g, natural, number)
-        or (
-            not is_picked(s, g, natural, value_of(s, g, natural, number))
-            and different(s, g, natural, wanted) >= left
-        )
-    )
-    new_colour = (
-        g.set_colors_differ == "no"
-        or is_any_colour(s, g, natural, colour)
-        or not any(
-            s.picked[c, v] > 0
-            and not is_any_colour(s, g, natural, c)
-            and colour_of(s, g, natural, c) == colour_of(s, g, natural, colour)
-            for c in Colour
-            for v in Number
-        )
-    )
-    return (
-        (has_value(s, g, natural, number, value) and new_colour)
-        if s.pattern == Pattern.SET
-        else has_colour(s, g, natural, colour, wanted) and (s.pattern == Pattern.COLOUR or in_order)
-    )
-
-
-@helper
-def may_fill_slot(s, g, natural: bool, wanted: int, number: Number, value: int, spot: int) -> bool:
-    """Whether a card of this number can stand in this place of a run, so that there are cards for
-    the places after it."""
-    here = slot_value(g, value, spot)
-    gaps_after = gaps(s, g, natural, wanted, value, spot + 1)
-    return (
-        may_stand_for(g, here) and jokers(s, g, natural, wanted) - 1 >= gaps_after
-        if is_joker(s, g, natural, number)
-        else value_of(s, g, natural, number) == here and jokers(s, g, natural, wanted) >= gaps_after
-    )
-
-
-@helper
-def fresh_comes(s, g) -> bool:
-    """Whether a card played in this turn can still be chosen after this one."""
-    return s.spot + 1 < len(Spot) and (
-        fresh_in_set(s, g, s.natural, s.from_value)
-        if s.pattern == Pattern.SET
-        else fresh_in_colour(s, g, s.of_colour)
-        if s.pattern == Pattern.COLOUR
-        else fresh_in_run(s, g, s.natural, s.of_colour, s.from_value, s.spot + 1)
-    )
-
-
-@rule(Phase.PICK, text="with {colour}{number}", clauses=["SW-SCORE-3", "SW-TURN-5"])
+@rule(Phase.PICK, text="with {colour}{number} of {player}", clauses=["SW-SCORE-3", "SW-TURN-5"])
 def pick(s, g, colour: Colour, number: Number, player: Player):
     """Choose a card to score with."""
-    require(
-        s.row[player, colour, number] > 0
-        and (player == s.turn or (not s.natural and g.in_play_whose == "any-row")),
-        "no such card lies there", "SW-SCORE-3",
-    )  # fmt: skip
+    require(is_within_reach(s, g, player, colour, number), "no such card lies there", "SW-SCORE-3")
     require(is_wanted(s, g, colour, number), "that card does not fit", "SW-SCORE-3")
     require(
-        any_card_will_do(g)
-        or is_fresh(s, colour, number)
-        or any(s.picked[c, v] > 0 and is_fresh(s, c, v) for c in Colour for v in Number)
-        or fresh_comes(s, g),
-        "a card played in this turn must be among them", "SW-SCORE-3",
+        fresh_is_among(s, g, colour, number), "a card played in this turn must be among them",
+        "SW-SCORE-3",
     )  # fmt: skip
     leave_row(s, player, colour, number)
     s.picked[colour, number] += 1
@@ -219,11 +167,10 @@ def pick(s, g, colour: Colour, number: Number, player: Player):
 @helper
 def cards_are_chosen(s, g) -> None:
     """The cards are discarded; a Power is taken for them."""
-    s.natural = picked_naturally(s, g)
-    for c in Colour:
-        for v in Number:
-            s.discards[c, v] += s.picked[c, v]
-            s.picked[c, v] = 0
+    s.natural = s.natural or picked_naturally(s, g)
+    for pile in Pile:
+        s.helped[pile] = g.score_other_pile == "no" and not s.natural and helps(s, g, pile)
+    s.discards.take_all(s.picked)
     s.pattern = NONE
     s.of_colour = NONE
     s.from_value = NONE
@@ -236,14 +183,45 @@ def cards_are_chosen(s, g) -> None:
 
 
 @helper
+def helps(s, g, pile: Pile) -> bool:
+    """Whether a Power of this pile, in use, has a part in the score: what it names is scored, or a
+    card that it treats as something else is among those chosen."""
+    return any(
+        s.in_use[pile] == power
+        and (
+            (s.pattern == Pattern.COLOUR and g.names_colour[power] == s.of_colour)
+            if g.effect[power] == Effect.OF_COLOUR
+            else s.pattern == Pattern.ORDER
+            if g.effect[power] == Effect.IN_ORDER
+            else any(
+                s.picked[c, v] > 0 and (g.names_colour[power] == c or g.names_number[power] == v)
+                for c in Colour
+                for v in Number
+            )
+        )
+        for power in Power
+    )
+
+
+@helper
 def score_is_over(s, g) -> None:
     """What comes after a score; by one reading another one may."""
     s.natural = False
+    for pile in Pile:
+        s.helped[pile] = False
     s.home = Phase.SCORE if g.several_scores_per_turn == "as-long-as-possible" else Phase.LATE
     go_on(s, g)
 
 
 # -- which Power
+
+
+@helper
+def is_of_own_pile(s, g, pile: Pile) -> bool:
+    """SW-COMBINE-8: whether a Power of this pile opened the score. (Where there is none to take of
+    such a pile, any pile will do of which a Power is in use.)"""
+    open_to_take = any(s.helped[other] and may_be_taken(s, g, other) for other in Pile)
+    return s.helped[pile] or (not open_to_take and s.in_use[pile] != NONE)
 
 
 @rule(Phase.REWARD, text="score the Power of {pile}",
@@ -252,7 +230,7 @@ def reward(s, g, pile: Pile):
     """Take the Power that lies face up on a pile."""
     require(may_be_taken(s, g, pile), "there is no Power to take", "SW-SCORE-3")
     require(
-        g.score_other_pile == "yes" or s.natural or s.opened[pile],
+        g.score_other_pile == "yes" or s.natural or is_of_own_pile(s, g, pile),
         "the Power that opened this score is of another pile", "SW-COMBINE-8",
     )  # fmt: skip
     for power in Power:
@@ -284,12 +262,29 @@ def flip(s, g, power: Power):
     s.stock[power] -= 1
     pile = g.pile[power]
     s.centre[pile] = power
-    s.flipping = NONE
-    taken = (
-        g.new_power_takes_figure == "yes"
-        and s.colour != NONE
-        and colour_of_power(g, power) == s.colour
+    takes = s.figure[pile] != s.turn and any(
+        s.taker[place] != NONE and colour_of_power(g, power) == s.taker[place] for place in Taker
     )
-    s.figure[pile] = s.turn if taken else s.figure[pile]
-    score_is_over(s, g)
+    if takes and g.figure_forced == "optional":
+        s.phase = Phase.TAKE_NEW
+    else:
+        s.figure[pile] = s.turn if takes else s.figure[pile]
+        s.flipping = NONE
+        score_is_over(s, g)
     return ways
+
+
+@rule(Phase.TAKE_NEW, text="take {pile}", clauses=["SW-FIG-1", "SW-SCORE-4"])
+def take_for_new(s, g, pile: Pile):
+    """Take the figure of the Power just turned up, which has the colour of the card played."""
+    require(s.flipping == pile, "no Power was turned up on this pile", "SW-FIG-1")
+    s.figure[pile] = s.turn
+    s.flipping = NONE
+    score_is_over(s, g)
+
+
+@rule(Phase.TAKE_NEW, text="take no figure", clauses=["SW-FIG-1", "SW-SCORE-4"])
+def leave_for_new(s, g):
+    """Leave the figure of the Power just turned up where it is."""
+    s.flipping = NONE
+    score_is_over(s, g)

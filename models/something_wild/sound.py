@@ -3,7 +3,6 @@
 from models.language import NONE, helper
 from models.something_wild.state import (
     Age,
-    Colour,
     Effect,
     Fresh,
     Number,
@@ -11,6 +10,7 @@ from models.something_wild.state import (
     Player,
     Power,
     Spot,
+    Taker,
     Value,
 )
 
@@ -18,7 +18,7 @@ from models.something_wild.state import (
 @helper
 def all_cards(g) -> int:
     """How many Character cards there are."""
-    return sum(g.copies[c, v] for c in Colour for v in Number)
+    return g.copies.total
 
 
 @helper
@@ -48,8 +48,10 @@ def powers_name_what_they_need(g) -> bool:
 @helper
 def memory_has_places(g) -> bool:
     """What a reading asks to remember has its place."""
-    return (g.which_three == "scorer-chooses" or len(Fresh) == 1) and (
-        g.discard_who_chooses != "oldest-first" or len(Age) > 0
+    return (
+        (g.which_three == "scorer-chooses" or len(Fresh) == 1)
+        and (g.new_power_takes_figure == "no" or len(Taker) == 1)
+        and (g.discard_who_chooses != "oldest-first" or len(Age) > 0)
     )
 
 

@@ -50,7 +50,8 @@ class Phase(IntEnum):
     PICK = 21
     REWARD = 22
     FLIP = 23
-    OVER = 24
+    TAKE_NEW = 24
+    OVER = 25
 
 
 class Effect(IntEnum):
@@ -108,6 +109,10 @@ class Fresh(Sized):
     """A place for the cards played in this turn: `which-three`."""
 
 
+class Taker(Sized):
+    """A place for the colour of the card that may take a figure: `new-power-takes-figure`."""
+
+
 class Age(Sized):
     """Places for the cards of a row in the order in which they came: `discard-who-chooses`."""
 
@@ -135,7 +140,7 @@ class State(Record):
     # Powers in use
     used: Array[Pile, Flag] = field(bookkeeping=True)
     barred: Array[Pile, Flag] = field(bookkeeping=True)
-    opened: Array[Pile, Flag] = field(bookkeeping=True)
+    in_use: Array[Pile, Maybe[Power]] = field(bookkeeping=True)
     open: Array[Colour, Flag] = field(bookkeeping=True)
     ordered: Flag = field(bookkeeping=True)
     wild: Array[Number, Flag] = field(bookkeeping=True)
@@ -153,10 +158,12 @@ class State(Record):
     from_value: Maybe[Value] = field(bookkeeping=True)
     spot: Maybe[Spot] = field(bookkeeping=True)
     natural: Flag = field(bookkeeping=True)
+    helped: Array[Pile, Flag] = field(bookkeeping=True)
     flipping: Maybe[Pile] = field(bookkeeping=True)
 
     # Memory
     fresh: Array[Colour, Number, Fresh, Flag] = field(bookkeeping=True)
+    taker: Array[Taker, Maybe[Colour]] = field(bookkeeping=True)
     aged_colour: Array[Player, Age, Maybe[Colour]] = field(bookkeeping=True)
     aged_number: Array[Player, Age, Maybe[Number]] = field(bookkeeping=True)
 

@@ -14,14 +14,38 @@ from models.something_wild.state import Colour, Number, Player, Spot, Value
 
 
 @helper
-def near(s, g, natural: bool, colour: Colour, number: Number) -> int:
-    """How many such cards a player may score with: those in front of the player; by one reading
-    those in front of anybody where a Power speaks of cards in play."""
+def in_play(s, g, colour: Colour, number: Number) -> int:
+    """How many such cards are in play: those in front of the player; by one reading those in front
+    of anybody."""
     return (
         s.row[s.turn, colour, number]
-        if natural or g.in_play_whose == "own-row"
+        if g.in_play_whose == "own-row"
         else sum(s.row[player, colour, number] for player in Player)
     )
+
+
+@helper
+def is_treated(s, natural: bool, colour: Colour, number: Number) -> bool:
+    """SW-POWER-9, SW-POWER-10: whether a Power in use treats such cards as something else."""
+    return not natural and (s.wild[number] or s.free[colour])
+
+
+@helper
+def near(s, g, natural: bool, colour: Colour, number: Number) -> int:
+    """How many such cards may be in a set or run: those in front of the player, and all those in
+    play that a Power treats as something else."""
+    return (
+        in_play(s, g, colour, number)
+        if is_treated(s, natural, colour, number)
+        else s.row[s.turn, colour, number]
+    )
+
+
+@helper
+def usable(s, g, natural: bool, wanted: int, colour: Colour, number: Number) -> int:
+    """How many such cards may be in a run (NONE: in one of any colours, which is made of cards in
+    play)."""
+    return in_play(s, g, colour, number) if wanted == NONE else near(s, g, natural, colour, number)
 
 
 # -- what a card counts as
@@ -82,7 +106,7 @@ def has_colour(s, g, natural: bool, colour: Colour, wanted: int) -> bool:
 def is_there(s, g, natural: bool, wanted: int, value: int) -> bool:
     """Whether there is a card of this colour and value, jokers not counted."""
     return any(
-        near(s, g, natural, c, v) > 0
+        usable(s, g, natural, wanted, c, v) > 0
         and not is_joker(s, g, natural, v)
         and value_of(s, g, natural, v) == value
         and has_colour(s, g, natural, c, wanted)
@@ -95,7 +119,7 @@ def is_there(s, g, natural: bool, wanted: int, value: int) -> bool:
 def jokers(s, g, natural: bool, wanted: int) -> int:
     """How many cards of this colour are treated as any number."""
     return sum(
-        near(s, g, natural, c, v)
+        usable(s, g, natural, wanted, c, v)
         for c in Colour
         for v in Number
         if is_joker(s, g, natural, v) and has_colour(s, g, natural, c, wanted)
@@ -117,11 +141,9 @@ def slot_value(g, value: int, spot: int) -> int:
 
 @helper
 def may_begin(g, value: int) -> bool:
-    """Whether a run may begin at this value; in merely ascending order no value is named."""
+    """Whether a run may begin at this value."""
     return (
-        value == 0
-        if g.in_order_meaning == "ascending"
-        else plain_value(0) <= value < plain_value(len(Number))
+        plain_value(0) <= value < plain_value(len(Number))
         if g.in_order_meaning == "wrap"
         else value + len(Spot) <= len(Value)
     )
@@ -170,12 +192,18 @@ def different(s, g, natural: bool, wanted: int) -> int:
 @helper
 def makes_run(s, g, natural: bool, wanted: int, value: int) -> bool:
     """SW-WIN-4, SW-POWER-3: whether there is a run from this value (NONE: of any colours)."""
-    return may_begin(g, value) and (
-        different(s, g, natural, wanted) >= len(Spot)
-        if g.in_order_meaning == "ascending"
-        else jokers(s, g, natural, wanted) >= gaps(s, g, natural, wanted, value, 0)
+    return (
+        may_begin(g, value)
+        and jokers(s, g, natural, wanted) >= gaps(s, g, natural, wanted, value, 0)
         and gaps_may_be_filled(s, g, natural, wanted, value)
     )
+
+
+@helper
+def makes_rising_run(s, g, natural: bool, wanted: int) -> bool:
+    """SW-WIN-4, SW-POWER-3: whether there is a run in merely ascending order (NONE: of any
+    colours)."""
+    return different(s, g, natural, wanted) >= len(Spot)
 
 
 # -- sets, and cards of one colour
@@ -218,7 +246,8 @@ def colours(s, g, natural: bool, value: int) -> int:
 @helper
 def makes_set(s, g, natural: bool, value: int) -> bool:
     """SW-WIN-3: whether there are enough cards of this value."""
-    return plain_value(0) <= value < plain_value(len(Number)) and (
+    in_range = plain_value(0) <= value < plain_value(len(Number))
+    return (in_range or (not natural and s.as_value == value)) and (
         colours(s, g, natural, value) >= len(Spot)
         if g.set_colors_differ == "yes"
         else sum(
@@ -235,10 +264,7 @@ def makes_set(s, g, natural: bool, value: int) -> bool:
 def makes_colour(s, g, wanted: int) -> bool:
     """SW-POWER-1, SW-POWER-2: whether there are cards enough of a colour that a Power opens."""
     cards = sum(
-        near(s, g, False, c, v)
-        for c in Colour
-        for v in Number
-        if has_colour(s, g, False, c, wanted)
+        in_play(s, g, c, v) for c in Colour for v in Number if has_colour(s, g, False, c, wanted)
     )
     return s.open[wanted] and (
         cards == len(Spot) if g.exactly_three_blue == "exactly-three" else cards >= len(Spot)

@@ -1,8 +1,8 @@
 """Which Powers may be used, and whether anything can be scored."""
 
-from models.language import NONE, helper
+from models.language import NONE, count, helper
 from models.something_wild.cards import deck_size, discards_size, hand_size
-from models.something_wild.figures import has_figure
+from models.something_wild.figures import figures_are_alike, has_figure
 from models.something_wild.natural import lies_there
 from models.something_wild.state import Colour, Effect, Pile, Player, Power
 
@@ -54,11 +54,14 @@ def is_at_hand(s, g, power: Power) -> bool:
 
 @helper
 def is_left_to_use(s, g, pile: Pile) -> bool:
-    """SW-TURN-4: whether a Power of this pile may still be used in this turn."""
-    return not (
-        s.used[pile]
+    """SW-TURN-4: whether a Power of this pile may still be used in this turn. Where either figure
+    will do, there is one left for it."""
+    used = count(s.used[other] for other in Pile)
+    figures = count(s.figure[other] == s.turn for other in Pile)
+    return (
+        not s.used[pile] and (used < figures or not figures_are_alike(g))
         if g.one_power_per_figure == "per-figure"
-        else any(s.used[other] for other in Pile)
+        else used == 0
     )
 
 
@@ -123,14 +126,14 @@ def reward_for_power(s, g) -> bool:
     return (
         g.score_other_pile == "yes"
         or discards_without_reward(s, g)
-        or any(may_be_taken(s, g, pile) and s.opened[pile] for pile in Pile)
+        or any(may_be_taken(s, g, pile) and s.in_use[pile] != NONE for pile in Pile)
     )
 
 
 @helper
 def power_is_in_use(s) -> bool:
     """Whether a Power in use opens something to score with."""
-    return any(s.opened[pile] for pile in Pile)
+    return any(s.in_use[pile] != NONE for pile in Pile)
 
 
 @helper
@@ -145,7 +148,7 @@ def may_be_scored(s, g) -> bool:
 @helper
 def powers_of(s, player: int) -> int:
     """How many Powers a player has scored."""
-    return sum(s.owned[player, power] for power in Power)
+    return s.owned[player].total
 
 
 @helper

@@ -1,8 +1,9 @@
 """What is claimed of cards, rows, Powers and figures of Something Wild."""
 
-from specs.expectations import case, expect
+from specs.expectations import also, case, expect
 from specs.properties import Property
-from specs.something_wild import claims
+from specs.something_wild import claims, monitors
+from specs.something_wild.unproved import beyond
 
 NO_EXTRA = (
     "blue",
@@ -19,6 +20,8 @@ NO_EXTRA = (
 """Scopes in which a row never has two cards too many."""
 TWO_AT_ONCE = ("ones", "number", "colour", "top", "twos", "wide", "wide-seven", "one-colour")
 """Scopes in which two sets or runs can lie in one row."""
+SEVERAL = ("ones", "q-two", "q-thrice")
+"""Scopes in which a turn might have several scores; in the last one, three of them."""
 
 BOARD = [
     Property(
@@ -55,18 +58,36 @@ BOARD = [
             case("VIOLATED", reading="guess-missed-draw=always",
                  because="after a miss a card is drawn, and none was lost"),
         ),
+        proof=also(
+            case("VIOLATED", reading="guess-order=draw-then-play",
+                 because="a card that was taken is in the hand until the other player has drawn"),
+            case("VIOLATED", reading="power-any-time=any-time",
+                 because="with a Power used before a card is played there are two to be played"),
+        ),
     ),
     Property(
         id="R-1", kind="invariant", title="rows are not too long between turns",
         statement="Nobody but the player whose turn it is has more cards in front than may stay.",
         clauses=("SW-TURN-6",), holds=claims.rows_are_small,
-        readings=("extra-card-per-seven", "discard-in-scoring-turn"), expected=expect("HOLDS"),
+        readings=("extra-card-per-seven", "discard-in-scoring-turn", "one-power-per-figure"),
+        expected=expect(
+            "HOLDS",
+            case("HOLDS", scope="enough", reading="discard-in-scoring-turn=no"),
+            case("VIOLATED",
+                 reading=("discard-in-scoring-turn=no", "extra-card-per-seven=per-card"),
+                 because="after three extra cards a score does not make the row short enough"),
+        ),
+        proof=also(
+            case("VIOLATED", reading=("power-any-time=any-time", "no-card-to-play=turn-ends"),
+                 because="who has used a Power first and then has no card ends the turn at once"),
+            *beyond("discard-in-scoring-turn=no"),
+        ),
     ),
     Property(
         id="R-1-most", kind="bound", title="how long a row gets",
         statement="By how many cards the longest row exceeds those that may stay.",
         clauses=("SW-TURN-6", "SW-POWER-7"), value=claims.longest_row, extreme="largest",
-        readings=("extra-card-per-seven",), expected=expect(
+        readings=("extra-card-per-seven", "one-power-per-figure"), expected=expect(
             "HOLDS",
             case("HOLDS", reading="extra-card-per-seven=per-card", value=3),
             case("HOLDS", scope=NO_EXTRA, value=1),
@@ -99,6 +120,33 @@ BOARD = [
             case("VIOLATED", reading="extra-card-per-seven=per-card",
                  because="with three extra cards a row is too long after a score, too"),
         ),
+        proof=also(
+            case("VIOLATED", reading="in-play-whose=any-row",
+                 because="the cards that are scored may be those of others"),
+            *beyond(
+                "discard-in-scoring-turn=no", "discard-who-chooses=may-discard-more",
+                "guess-order=draw-then-play", "no-card-to-play=turn-ends",
+                "power-any-time=any-time", "several-scores-per-turn=as-long-as-possible",
+            ),
+        ),
+    ),
+    Property(
+        id="S-2", kind="invariant", title="one score in a turn",
+        statement="Nobody takes more than one Power in a turn.",
+        clauses=("SW-TURN-5", "SW-SCORE-3"), holds=claims.scores_at_most_once,
+        monitor=monitors.SCORES, scopes=SEVERAL, readings=("several-scores-per-turn",),
+        expected=expect(
+            "HOLDS",
+            case("VIOLATED", reading="several-scores-per-turn=as-long-as-possible",
+                 because="two cards played may complete two sets or runs"),
+        ),
+    ),
+    Property(
+        id="S-2-twice", kind="invariant", title="two scores in a turn at most",
+        statement="Nobody takes more than two Powers in a turn.",
+        clauses=("SW-TURN-5", "SW-SCORE-3"), holds=claims.scores_at_most_twice,
+        monitor=monitors.SCORES, scopes=SEVERAL, readings=("several-scores-per-turn",),
+        expected=expect("HOLDS"),
     ),
     Property(
         id="F-1", kind="step", title="figures stay out",
@@ -112,11 +160,12 @@ BOARD = [
     ),
     Property(
         id="F-2", kind="step", title="a match takes a figure",
-        statement="Who plays a card of the colour of a Power in the centre has a figure, or is "
-        "about to take one.",
+        statement="Who has played a card of the colour of a Power in the centre has the figure of "
+        "such a Power, once figures are taken.",
         clauses=("SW-TURN-3", "SW-FIG-1"), holds=claims.matching_takes,
         readings=("figure-forced", "power-color"), expected=expect(
             "HOLDS",
+            case("VIOLATED", reading="figure-forced=optional", because="it may be left"),
             case("VIOLATED", reading="power-color=named",
                  because="the colour printed on a Power is not the one that it names"),
         ),

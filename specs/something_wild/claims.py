@@ -58,7 +58,9 @@ def hands_are_small(s, g) -> bool:
 
 def rows_are_small(s, g) -> bool:
     """Nobody but the player whose turn it is has more cards in front than may stay."""
-    begins = is_between_turns(s) or (s.phase == Phase.PLAY and g.power_any_time == "own-step")
+    begins = is_between_turns(s) or (
+        s.phase in (Phase.PLAY, Phase.PASS) and g.power_any_time == "own-step"
+    )
     return all(in_row(s, p) <= g.limit or (p == s.turn and not begins) for p in Player)
 
 
@@ -79,6 +81,16 @@ def nothing_is_left_to_score(s, g) -> bool:
 def scorers_need_not_discard(before, move, after, g) -> bool:
     """Who has scored in a turn has not too many cards in front."""
     return move.rule != "discard" or not before.scored
+
+
+def scores_at_most_once(s, g, m) -> bool:
+    """No second Power is taken in a turn."""
+    return m.scores <= 1
+
+
+def scores_at_most_twice(s, g, m) -> bool:
+    """No third Power is taken in a turn."""
+    return m.scores <= 2
 
 
 # -- cards run out
@@ -165,20 +177,36 @@ def figures_stay_out(before, move, after, g) -> bool:
     return all(before.figure[pile] == NONE or after.figure[pile] != NONE for pile in Pile)
 
 
-def matching_takes(before, move, after, g) -> bool:
-    """Who plays a card of the colour of the Power in the centre has a figure, or may take one."""
-    return (
-        move.rule != "play"
-        or not any(
-            after.phase != Phase.OVER
-            and before.turn == after.turn
-            and after.colour != NONE
-            and before.centre[pile] != NONE
-            and g.printed[before.centre[pile]] == after.colour
-            for pile in Pile
+@helper
+def has_matched(before, after, g, colour: Colour, number: Number) -> bool:
+    """Whether the player of a card has the figure of a Power in its colour, if one lay in the
+    centre. A card with the symbol may take any figure instead."""
+    matches = any(
+        before.centre[pile] != NONE and g.printed[before.centre[pile]] == colour for pile in Pile
+    )
+    return not matches or any(
+        after.figure[pile] == before.turn
+        and (
+            g.symbol[colour, number]
+            or (before.centre[pile] != NONE and g.printed[before.centre[pile]] == colour)
         )
-        or after.phase == Phase.TAKE
-        or any(after.figure[pile] == after.turn for pile in Pile)
+        for pile in Pile
+    )
+
+
+def matching_takes(before, move, after, g) -> bool:
+    """After a card of the colour of a Power in the centre was played, and figures were taken, its
+    player has the figure. (A card is played that is gone from the hand; while a figure is taken it
+    is remembered.)"""
+    played = move.rule == "play" and after.phase != Phase.TAKE
+    return all(
+        has_matched(before, after, g, c, v)
+        or not (
+            (played and before.hand[before.turn, c, v] != after.hand[before.turn, c, v])
+            or (before.phase == Phase.TAKE and before.colour == c and before.number == v)
+        )
+        for c in Colour
+        for v in Number
     )
 
 

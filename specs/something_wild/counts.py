@@ -1,43 +1,43 @@
 """How many there are of what: the words of claims, without the functions of the rules."""
 
 from models.language import NONE, count, helper
-from models.something_wild.state import Colour, Number, Phase, Pile, Player, Power, Spot
+from models.something_wild.state import Colour, Number, Phase, Pile, Player, Spot
 
 
 @helper
 def cards(g) -> int:
     """All Character cards."""
-    return sum(g.copies[c, v] for c in Colour for v in Number)
+    return g.copies.total
 
 
 @helper
 def in_hand(s, player: Player) -> int:
     """Cards in a hand."""
-    return sum(s.hand[player, c, v] for c in Colour for v in Number)
+    return s.hand[player].total
 
 
 @helper
 def in_row(s, player: Player) -> int:
     """Cards in front of a player."""
-    return sum(s.row[player, c, v] for c in Colour for v in Number)
+    return s.row[player].total
 
 
 @helper
 def to_draw(s) -> int:
     """Cards in the deck or among the discards, which may be drawn now or after a shuffle."""
-    return sum(s.deck[c, v] + s.discards[c, v] for c in Colour for v in Number)
+    return s.deck.total + s.discards.total
 
 
 @helper
 def scored_by(s, player: Player) -> int:
     """Powers that a player has scored."""
-    return sum(s.owned[player, power] for power in Power)
+    return s.owned[player].total
 
 
 @helper
 def powers(g) -> int:
     """All Powers."""
-    return sum(g.powers[power] for power in Power)
+    return g.powers.total
 
 
 @helper

@@ -1,8 +1,9 @@
 """Whether cards and Powers run out, whether games of Something Wild end, and how."""
 
-from specs.expectations import case, expect
+from specs.expectations import also, case, expect
 from specs.properties import Property
 from specs.something_wild import claims
+from specs.something_wild.unproved import beyond
 
 WITH_ROOM = ("wide", "mixed", "symbol", "one-colour")
 """Scopes in which the rows have room for all cards."""
@@ -28,12 +29,29 @@ ENDS = [
         "draw.",
         clauses=("SW-TURN-1", "SW-END-2"), holds=claims.turns_begin_with_a_draw,
         rests_on=("H-2", "H-2-target", "R-1"), expected=expect("HOLDS"),
+        proof=also(
+            *beyond(
+                "discard-in-scoring-turn=no", "guess-missed-draw=always",
+                "guess-order=draw-then-play", "no-card-to-play=turn-ends",
+                "power-any-time=any-time",
+            ),
+        ),
     ),
     Property(
         id="D-1-extra", kind="step", title="extra cards are drawn",
         statement="With one card more an extra card can always be drawn.",
         clauses=("SW-POWER-7", "SW-END-2"), holds=claims.extra_cards_are_drawn,
         rests_on=("H-2", "H-2-target", "R-1", "R-1-turn", "S-1-once"), expected=expect("HOLDS"),
+        proof=also(
+            case("VIOLATED", reading="extra-card-per-seven=per-card",
+                 because="more than one extra card may be due"),
+            *beyond(
+                "discard-in-scoring-turn=no", "guess-missed-draw=always",
+                "guess-order=draw-then-play", "in-play-whose=any-row",
+                "no-card-to-play=turn-ends", "power-any-time=any-time",
+                "several-scores-per-turn=as-long-as-possible",
+            ),
+        ),
     ),
     Property(
         id="D-2", kind="reachable", title="a draw can fail",
@@ -73,6 +91,7 @@ ENDS = [
             case("VIOLATED", reading="combined-win-count=three-per-game",
                  because="players score more Powers before they win"),
         ),
+        proof=also(*beyond("win-at-once=after-the-turn")),
     ),
     Property(
         id="P-2", kind="reachable", title="the centre runs out of Powers",
@@ -113,6 +132,7 @@ ENDS = [
         statement="Whoever has enough Powers has won them in the turn that goes on.",
         clauses=("SW-END-1",), holds=claims.winner_is_at_turn,
         rests_on=("V-2-open",), expected=expect("HOLDS"),
+        proof=also(*beyond("win-at-once=after-the-turn")),
     ),
     Property(
         id="V-1-one", kind="unique-winner", title="one winner",
@@ -131,6 +151,7 @@ ENDS = [
         statement="Nobody has more Powers than win, and one player at most has as many.",
         clauses=("SW-END-1",), holds=claims.others_have_fewer, rests_on=("V-2-open",),
         readings=("several-scores-per-turn", "win-at-once"), expected=expect("HOLDS"),
+        proof=also(*beyond("win-at-once=after-the-turn")),
     ),
     Property(
         id="E-4", kind="strategy", title="who can force a win",

@@ -127,7 +127,10 @@ def test_the_model_scores_the_same(power):
     for cards in [*some, *(tuple(sorted(draw.sample(DECK, 3))) for _ in range(8))]:
         row = {c: {str(v): 1 for k, v in cards if k == c} for c, _ in cards}
         position = {"phase": "Score", "home": "Score", "row": {"A": row}, **IN_USE[power]}
-        position |= {"centre": {"Vader": "Order"}, "opened": {"Vader": power != "none"}}
+        position |= {
+            "centre": {"Vader": "Order"},
+            "in_use": {} if power == "none" else {"Vader": power},
+        }
         moves = Session(system, position=position).legal()
         found = any(m.text.startswith("score_") and m.text != "score_nothing" for m in moves)
         assert found == any(set(cards) == set(other) for other in scoring(power)), cards
