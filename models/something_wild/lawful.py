@@ -228,6 +228,7 @@ def rewards_are_lawful(s, g) -> bool:
             or any(may_be_taken(s, g, pile) for pile in Pile)
         )
         and (s.phase not in (Phase.PICK, Phase.REWARD) or s.natural or reward_for_power(s, g))
+        and (s.phase not in (Phase.REWARD, Phase.FLIP) or s.scored)
         and (s.flipping != NONE) == (s.phase == Phase.FLIP)
         and all(
             s.flipping != pile or (s.centre[pile] == NONE and left_on(s, g, pile) > 0)

@@ -6,14 +6,14 @@ a number and of a colour come to the same plays, walks both games side by side; 
 pay not to score or to leave the figure, weighs every state of small scopes. It may pay not to score
 where a second Power is needed; leaving the figure never pays on the scopes that were weighed.
 
-Left out. What the real cards allow is not explored: thresholds by number of players rest on counting
-and on plays made with them. S-2 is looked at on scopes of sets of two, where rows are as long in
-proportion. E-4 is asked with all cards seen, of two players. Nobody has looked at what players can
-know of hidden hands.
+Left out. What the real cards allow is not explored: thresholds by number of players rest on
+counting and on plays made with them. S-2 is looked at on scopes of sets of two, where rows are as
+long in proportion. E-4 is asked with all cards seen, of two players. Nobody has looked at what
+players can know of hidden hands.
 
 Left open, where two readings that nobody need combine meet: under `power-any-time=any-time` and
-`no-card-to-play=turn-ends` a turn that ends for want of a card goes without the last action, so that
-a row may stay too long (R-1).
+`no-card-to-play=turn-ends` a turn that ends for want of a card goes without the last action, so
+that a row may stay too long (R-1).
 """
 
 from specs.something_wild.board import BOARD
