@@ -84,7 +84,7 @@ def _nested(placed: Placed, cells: Sequence[int], depth: int, start: int, count:
 
 
 SMALLER = 16
-"""Each smaller setup is looked for with this fraction of the budget: it is a courtesy to readers."""
+"""A smaller setup is looked for with this fraction of the budget: it is a courtesy to readers."""
 
 
 def made_small(symbols: Symbols, answer: Answer, budget: int) -> Answer:
