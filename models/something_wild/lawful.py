@@ -239,6 +239,7 @@ def rewards_are_lawful(s, g) -> bool:
             or any(may_be_taken(s, g, pile) for pile in Pile)
         )
         and (s.phase not in (Phase.PICK, Phase.REWARD) or s.natural or reward_for_power(s, g))
+        and (s.phase not in (Phase.REWARD, Phase.FLIP, Phase.TAKE_NEW) or s.scored)
         and (s.flipping != NONE) == (s.phase in (Phase.FLIP, Phase.TAKE_NEW))
         and all(
             s.flipping != pile

@@ -132,7 +132,8 @@ BOARD = [
     ),
     Property(
         id="S-2", kind="invariant", title="one score in a turn",
-        statement="Nobody takes more than one Power in a turn.",
+        statement="Nobody takes more than one Power in a turn; after it the turn comes to its end.",
+        rests_on=("S-1-once",),
         clauses=("SW-TURN-5", "SW-SCORE-3"), holds=claims.scores_at_most_once,
         monitor=monitors.SCORES, scopes=SEVERAL, readings=("several-scores-per-turn",),
         expected=expect(
@@ -143,7 +144,7 @@ BOARD = [
     ),
     Property(
         id="S-2-twice", kind="invariant", title="two scores in a turn at most",
-        statement="Nobody takes more than two Powers in a turn.",
+        statement="Nobody takes more than two Powers in a turn.", rests_on=("S-2",),
         clauses=("SW-TURN-5", "SW-SCORE-3"), holds=claims.scores_at_most_twice,
         monitor=monitors.SCORES, scopes=SEVERAL, readings=("several-scores-per-turn",),
         expected=expect("HOLDS"),

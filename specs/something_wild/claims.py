@@ -84,8 +84,9 @@ def scorers_need_not_discard(before, move, after, g) -> bool:
 
 
 def scores_at_most_once(s, g, m) -> bool:
-    """No second Power is taken in a turn."""
-    return m.scores <= 1
+    """No second Power is taken in a turn: after the first one the turn comes to its end."""
+    ends = s.scored and s.phase in (Phase.FLIP, Phase.LATE, Phase.DISCARD)
+    return m.scores == 0 or (m.scores == 1 and (ends or s.phase == Phase.OVER))
 
 
 def scores_at_most_twice(s, g, m) -> bool:
