@@ -131,30 +131,66 @@ def fresh_comes(s, g, colour: Colour, number: Number) -> bool:
 
 
 @helper
+def is_left_for_set(s, g, colour: Colour, number: Number) -> bool:
+    """Whether a card can be in the set beside those that are chosen."""
+    return (
+        near(s, g, s.natural, colour, number) > 0
+        and has_value(s, g, s.natural, number, s.from_value)
+        and is_new_colour(s, g, colour)
+    )
+
+
+@helper
 def may_join_set(s, g, chosen: Colour, colour: Colour, number: Number) -> bool:
-    """Whether a card can be in the set beside one of the colour that is chosen now."""
+    """Whether it can be there beside one of the colour that is chosen now, too."""
     same = (
         not is_any_colour(s, g, s.natural, chosen)
         and not is_any_colour(s, g, s.natural, colour)
         and colour_of(s, g, s.natural, chosen) == colour_of(s, g, s.natural, colour)
     )
+    return is_left_for_set(s, g, colour, number) and (g.set_colors_differ == "no" or not same)
+
+
+@helper
+def is_left_for_rising_run(s, g, colour: Colour, number: Number) -> bool:
+    """Whether a card can be in the run, in merely ascending order, beside those that are chosen."""
     return (
-        near(s, g, s.natural, colour, number) > 0
-        and has_value(s, g, s.natural, number, s.from_value)
-        and is_new_colour(s, g, colour)
-        and (g.set_colors_differ == "no" or not same)
+        usable(s, g, s.natural, s.of_colour, colour, number) > 0
+        and has_colour(s, g, s.natural, colour, s.of_colour)
+        and (
+            is_joker(s, g, s.natural, number)
+            or not is_picked(s, g, s.natural, value_of(s, g, s.natural, number))
+        )
     )
 
 
 @helper
 def may_join_rising_run(s, g, chosen: Number, colour: Colour, number: Number) -> bool:
-    """Whether a card can be in the run beside one of the number that is chosen now."""
-    value = value_of(s, g, s.natural, number)
-    new = not is_picked(s, g, s.natural, value) and (
-        is_joker(s, g, s.natural, chosen) or value_of(s, g, s.natural, chosen) != value
+    """Whether it can be there beside one of the number that is chosen now, too."""
+    return is_left_for_rising_run(s, g, colour, number) and (
+        is_joker(s, g, s.natural, number)
+        or is_joker(s, g, s.natural, chosen)
+        or value_of(s, g, s.natural, chosen) != value_of(s, g, s.natural, number)
     )
+
+
+@helper
+def fresh_is_chosen_or_left(s, g) -> bool:
+    """SW-SCORE-3: whether a card played in this turn is chosen, or can still be."""
     return (
-        usable(s, g, s.natural, s.of_colour, colour, number) > 0
-        and has_colour(s, g, s.natural, colour, s.of_colour)
-        and (is_joker(s, g, s.natural, number) or new)
+        any_card_will_do(g)
+        or any(s.picked[c, v] > 0 and is_fresh(s, c, v) for c in Colour for v in Number)
+        or (
+            any(is_fresh(s, c, v) and is_left_for_set(s, g, c, v) for c in Colour for v in Number)
+            if s.pattern == Pattern.SET
+            else fresh_in_colour(s, g, s.of_colour)
+            if s.pattern == Pattern.COLOUR
+            else any(
+                is_fresh(s, c, v) and is_left_for_rising_run(s, g, c, v)
+                for c in Colour
+                for v in Number
+            )
+            if g.in_order_meaning == "ascending"
+            else fresh_in_run(s, g, s.natural, s.of_colour, s.from_value, s.spot)
+        )
     )

@@ -1,6 +1,7 @@
 """A score begun can be finished: there are cards for every place that is left."""
 
 from models.language import helper
+from models.something_wild.choosing import fresh_is_chosen_or_left
 from models.something_wild.state import Colour, Number, Pattern, Phase, Spot
 from models.something_wild.triples import (
     colours,
@@ -68,9 +69,12 @@ def can_be_finished(s, g) -> bool:
     """Whether the cards that are still to be chosen lie there."""
     left = len(Spot) - s.spot
     return s.phase != Phase.PICK or (
-        set_can_be_finished(s, g, left)
-        if s.pattern == Pattern.SET
-        else colour_can_be_finished(s, g, left)
-        if s.pattern == Pattern.COLOUR
-        else run_can_be_finished(s, g, left)
+        fresh_is_chosen_or_left(s, g)
+        and (
+            set_can_be_finished(s, g, left)
+            if s.pattern == Pattern.SET
+            else colour_can_be_finished(s, g, left)
+            if s.pattern == Pattern.COLOUR
+            else run_can_be_finished(s, g, left)
+        )
     )

@@ -219,6 +219,7 @@ def scores_are_lawful(s, g) -> bool:
         and chosen == s.spot
         and s.pattern != NONE
         and (s.pattern == Pattern.SET or (s.pattern == Pattern.ORDER) == (s.of_colour == NONE))
+        and (not s.natural or s.pattern == Pattern.SET or s.pattern == Pattern.RUN)
         if s.phase == Phase.PICK
         else s.spot == NONE and chosen == 0 and s.pattern == NONE
     ) and (
