@@ -107,7 +107,15 @@ WINNERS = [
             case("HOLDS", scope="laser-protect", reading="protection-against-laser=no"),
             case(
                 "VIOLATED",
-                scope=("laser-protect", "laser-two", "laser-gone", "chuck", "mixed", "last-credit"),
+                scope=(
+                    "laser-protect",
+                    "laser-two",
+                    "laser-gone",
+                    "chuck",
+                    "mixed",
+                    "last-credit",
+                    "aims",
+                ),
                 because="who won the last round fell to the Laser, or to a card after it",
             ),
         ),
