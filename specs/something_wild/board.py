@@ -141,6 +141,10 @@ BOARD = [
             case("VIOLATED", reading="several-scores-per-turn=as-long-as-possible",
                  because="two cards played may complete two sets or runs"),
         ),
+        proof=also(
+            case("VIOLATED", reading="power-any-time=any-time",
+                 because="a Power may be used after the score"),
+        ),
     ),
     Property(
         id="S-2-twice", kind="invariant", title="two scores in a turn at most",
@@ -148,6 +152,9 @@ BOARD = [
         clauses=("SW-TURN-5", "SW-SCORE-3"), holds=claims.scores_at_most_twice,
         monitor=monitors.SCORES, scopes=SEVERAL, readings=("several-scores-per-turn",),
         expected=expect("HOLDS"),
+        proof=also(
+            *beyond("power-any-time=any-time", "several-scores-per-turn=as-long-as-possible"),
+        ),
     ),
     Property(
         id="F-1", kind="step", title="figures stay out",
