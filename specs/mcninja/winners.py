@@ -116,6 +116,7 @@ WINNERS = [
                     "last-credit",
                     "aimed",
                     "shield",
+                    "aims",
                 ),
                 because="the Laser, or a card, took who won the last round, or ended the first",
             ),
