@@ -161,3 +161,13 @@ def test_a_winner_who_does_not_tie_starts_only_by_one_reading(how, starts):
         assert moves(game) == [f"choose_starter {player}" for player in starts]
     else:
         assert now(game, "turn") == starts
+
+
+@pytest.mark.parametrize("order", ["seat-order", "one-each-in-turn"])
+def test_a_single_card_goes_to_the_first_seat_in_either_order(order):
+    """It takes two cards to tell the orders apart; the scope `short` has them."""
+    readings = {"refill-order": order}
+    game = table(readings, players=2, hand=4, lines=[[3], [4]], cards="w1")
+    play(game, "draw_card w1")
+    assert now(game, "hand") == {"A": {"w1": 1}}
+    assert now(game, "phase") == "Lowest"
