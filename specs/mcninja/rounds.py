@@ -1,6 +1,6 @@
 """What is claimed of rounds: who is on turn, and how they end."""
 
-from specs.expectations import case, expect
+from specs.expectations import also, case, expect
 from specs.mcninja import claims
 from specs.mcninja.monitors import STARTER, TURNS
 from specs.properties import Property
@@ -35,6 +35,13 @@ ROUNDS = [
                 scope=("stack", "snipe"),
                 reading="players-counted-when=standing-at-round-start",
                 because="more passes are needed than there are players left",
+            ),
+        ),
+        proof=also(
+            case(
+                "INCONCLUSIVE",
+                reading="pass-for-turn-or-round=out-for-the-round",
+                because="a pass counts for the whole round; no small game shows what follows",
             ),
         ),
         rests_on=("PASSES",),

@@ -1,6 +1,6 @@
 """What is claimed of cards: where they are, that there are enough, what may be cancelled."""
 
-from specs.expectations import case, expect
+from specs.expectations import also, case, expect
 from specs.mcninja import claims
 from specs.mcninja.monitors import CANCELS
 from specs.properties import Property
@@ -53,6 +53,13 @@ TABLE = [
         holds=claims.hands_are_small,
         scopes=("bones-two", "laser-two", "protected", "credits", "symbols", "mixed"),
         expected=expect("HOLDS"),
+        proof=also(
+            case(
+                "INCONCLUSIVE",
+                reading="trade-from-where=any-own-card",
+                because="cards on the table are traded for cards in hand; no small game shows it",
+            ),
+        ),
         rests_on=("HANDS",),
     ),
     Property(
@@ -151,6 +158,33 @@ TABLE = [
                 scope="credits",
                 reading="empty-draw-pile=draw-what-is-there",
                 because="what was discarded is not drawn again",
+            ),
+        ),
+        proof=also(
+            case(
+                "VIOLATED",
+                reading="starter-fixed-when=before-refill",
+                because="the starter is sought before hands are filled",
+            ),
+            case(
+                "VIOLATED",
+                reading="instant-when=always",
+                because="instants may be played from a filled hand before the starter is sought",
+            ),
+            case(
+                "INCONCLUSIVE",
+                reading="attachments-go-where=stay-under-character",
+                because="cards under characters are not drawn; no small game shows what follows",
+            ),
+            case(
+                "INCONCLUSIVE",
+                reading="cards-of-the-eliminated=out-of-the-game",
+                because="cards leave the game; no small game shows what follows",
+            ),
+            case(
+                "INCONCLUSIVE",
+                reading="trade-from-where=any-own-card",
+                because="cards on the table are traded for cards in hand; no small game shows it",
             ),
         ),
         rests_on=("HANDS",),
