@@ -97,9 +97,13 @@ class Induction:
 
         None where Z3 gives up. The limit does not depend on the budget of the obligations.
         """
+        ground = self.symbols.ground
+        if ground.known_setup:
+            first = ground.valuation(self.symbols.system.start_cells)
+            return all(first.holds(each) for each in ground.assume)
         solver = z3.Solver()
         solver.set("rlimit", obligations.BUDGET)
-        solver.add(*self.symbols.ground.assume)
+        solver.add(*ground.assume)
         found = solver.check()
         return None if found == z3.unknown else bool(found == z3.sat)
 

@@ -17,7 +17,7 @@ import z3
 
 from checkers.prove.claims import Claim
 from checkers.prove.starts import within_bounds
-from checkers.prove.strategy import ask
+from checkers.prove.strategy import ask, follows_from_few
 from checkers.prove.symbols import Symbols, Transition
 from models.language import terms
 from models.language.terms import Int
@@ -48,6 +48,7 @@ class Obligation:
         given: what is known.
         goal: what is to follow.
         rule: the name of the rule, or what else it is about.
+        background: what of the given holds in every state; not much of it may be needed.
     """
 
     claim: str
@@ -56,6 +57,7 @@ class Obligation:
     goal: z3.BoolRef
     rule: str
     transition: Transition | None = None
+    background: tuple[z3.BoolRef, ...] = ()
 
     @property
     def name(self) -> str:
@@ -86,6 +88,11 @@ def discharge(obligation: Obligation, budget: int, *, beside: Sequence[z3.BoolRe
     """Try to show an obligation; `beside` is given too."""
     if obligation.part is Part.UNTOUCHED:
         return Answer(obligation, True)
+    if obligation.background:
+        ground = {each.get_id() for each in obligation.background}
+        own = [each for each in obligation.given if each.get_id() not in ground]
+        if follows_from_few([*own, *beside], obligation.background, obligation.goal, budget):
+            return Answer(obligation, True)
     given = [*obligation.given, *beside]
     step = obligation.transition
     said = ask(given, obligation.goal, budget, () if step is None else step.cases)
@@ -97,7 +104,8 @@ def covering(symbols: Symbols) -> Iterator[Obligation]:
     for bound, run, known, _ in symbols.runs:
         goal = _some_path(path.conditions for path in run.paths)
         given = (*symbols.ground.assume, *known)
-        yield Obligation("", Part.COVERS, given, goal, bound.rule.name)
+        ground = tuple(symbols.ground.assume)
+        yield Obligation("", Part.COVERS, given, goal, bound.rule.name, background=ground)
 
 
 def beginnings(symbols: Symbols) -> Iterator[Obligation]:
@@ -133,7 +141,8 @@ def somebody_moves(
         ]
         given = (*symbols.ground.assume, *before, phase == int(kind))
         goal = terms.all_of([over.defined, terms.any_of([over.value, *legal])])
-        yield Obligation(claim_id, Part.MOVES, given, goal, f"phase {kind.name}")
+        where, ground = f"phase {kind.name}", tuple(symbols.ground.assume)
+        yield Obligation(claim_id, Part.MOVES, given, goal, where, background=ground)
 
 
 def _for_some_arguments(step: Transition) -> Iterator[z3.BoolRef]:
@@ -163,7 +172,8 @@ def of_every_state(symbols: Symbols, claim: Claim, shown: Sequence[Claim]) -> Ob
     if claim.history is not None or claim.plays:
         return None
     given = (*symbols.ground.assume, *(each.formula for each in shown))
-    return Obligation(claim.id, Part.STATE, given, claim.formula, "every lawful state")
+    where, ground = "every lawful state", tuple(symbols.ground.assume)
+    return Obligation(claim.id, Part.STATE, given, claim.formula, where, background=ground)
 
 
 def after_moves(
@@ -189,7 +199,8 @@ def after_moves(
             goal = _on_plays_that_count(symbols, claim, step, goal)
             kept = False
         part = Part.UNTOUCHED if kept else Part.STEP
-        yield Obligation(claim.id, part, tuple(given), goal, step.bound.rule.name, step)
+        rule, ground = step.bound.rule.name, tuple(symbols.ground.assume)
+        yield Obligation(claim.id, part, tuple(given), goal, rule, step, ground)
 
 
 def _on_plays_that_count(

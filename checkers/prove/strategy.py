@@ -10,6 +10,8 @@ import z3
 
 FIRST_TRY = 4
 """A goal of several parts gets this fraction of the budget; alone, a part gets all of it."""
+MOST_ROUNDS = 12
+"""Counterexamples that are answered with more of a background."""
 MOST_PARTS = 200
 """Parts that a disjunction is opened into, at most."""
 
@@ -47,6 +49,28 @@ def ask(
         if said.result != z3.unsat:
             return said
     return said
+
+
+def follows_from_few(
+    given: Sequence[z3.BoolRef], background: Sequence[z3.BoolRef], goal: z3.BoolRef, budget: int
+) -> bool:
+    """Whether a goal is shown to follow from what is given and a few parts of a background.
+
+    The background is long, and little of it matters: parts are taken up only when a counterexample
+    breaks them. False says nothing.
+    """
+    known = list(given)
+    rest = [part for each in background for part in conjuncts(each)]
+    for _ in range(MOST_ROUNDS):
+        said = _ask(known, [goal], max(1, budget // FIRST_TRY))
+        if said.model is None:
+            return bool(said.result == z3.unsat)
+        holds = [z3.is_true(said.model.eval(part, model_completion=True)) for part in rest]
+        if all(holds):
+            return False
+        known += [part for part, kept in zip(rest, holds, strict=True) if not kept]
+        rest = [part for part, kept in zip(rest, holds, strict=True) if kept]
+    return False
 
 
 def _in_parts(given: Sequence[z3.BoolRef], goal: z3.BoolRef, budget: int) -> Asked:

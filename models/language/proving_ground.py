@@ -2,7 +2,8 @@
 
 The sizes of the index types are those of the system; the tables, the scalars, the readings and
 every cell of the state are unknown, within their bounds and what the game declares of every setup
-(`sound`) and of every state (`lawful`).
+(`sound`) and of every state (`lawful`). The setup may also be that of the system: then only the
+state is unknown.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from models.language.statements import PREDICATE
 from models.language.symbolic import Interpreter, argument
 from models.language.system import BoundRule, System
 from models.language.terms import Bool, Int, SymInt
-from models.language.unknowns import SymRecord, unknown_record
+from models.language.unknowns import SymRecord, known_record, unknown_record
 
 
 class ProvingGround:
@@ -31,6 +32,7 @@ class ProvingGround:
     Args:
         system: gives the sizes.
         unknown_readings: questions whose reading is unknown; of the others it is the system's.
+        known_setup: whether tables and scalars are those of the system; they have no variables.
 
     Attributes:
         setup, state: the unknown records; `setup_variables` and `state_variables` are their cells.
@@ -40,12 +42,20 @@ class ProvingGround:
         unproved: what could not be proved while predicates (`sound`, `lawful`, ...) were run.
     """
 
-    def __init__(self, system: System, *, unknown_readings: Iterable[str] = ()) -> None:
-        self.system = system
+    def __init__(
+        self, system: System, *, unknown_readings: Iterable[str] = (), known_setup: bool = False
+    ) -> None:
+        self.system, self.known_setup = system, known_setup
         game = system.game
-        self.setup, known, setup_variables = unknown_record(
-            "g", system.setup.placed, system.sizes, None
-        )
+        known: list[z3.BoolRef] = []
+        setup_variables: list[z3.ArithRef] = []
+        if known_setup:
+            cells = [int(cell) for cell in cells_of(system.setup.record)]
+            self.setup = known_record(system.setup.placed, cells, system.sizes)
+        else:
+            self.setup, known, setup_variables = unknown_record(
+                "g", system.setup.placed, system.sizes, None
+            )
         self.state, bounds, state_variables = unknown_record(
             "s", system.placed, system.sizes, self.setup
         )
@@ -137,7 +147,7 @@ class ProvingGround:
             system: another system of the same sizes, which gives setup and readings.
         """
         given = system or self.system
-        values = [*state, *cells_of(given.setup.record)]
+        values = [*state, *([] if self.known_setup else cells_of(given.setup.record))]
         variables = [*self.state_variables, *self.setup_variables]
         pairs = list(zip(variables, values, strict=True))
         for slug, variable in self.reading_variables.items():
