@@ -38,7 +38,7 @@ class ProvingGround:
         setup, state: the unknown records; `setup_variables` and `state_variables` are their cells.
         reading_variables: by question, the variable of each unknown reading.
         of_setup: what is known of the setup (bounds, readings' ranges, `sound`).
-        assume: what is known of both (that, the state's bounds, `lawful`).
+        assume: what is known of both (that, the state's bounds, `lawful`); `lawful`: the last.
         unproved: what could not be proved while predicates (`sound`, `lawful`, ...) were run.
     """
 
@@ -61,6 +61,7 @@ class ProvingGround:
         )
         self.of_setup: list[z3.BoolRef] = list(known)
         self.assume: list[z3.BoolRef] = [*known, *bounds]
+        self.lawful: list[z3.BoolRef] = []
         self.readings: dict[str, Int] = {}
         unknown = set(unknown_readings)
         self.reading_variables: dict[str, z3.ArithRef] = {}
@@ -82,10 +83,18 @@ class ProvingGround:
                 self.assume.append(fact)
                 if part == "sound":
                     self.of_setup.append(fact)
+                else:
+                    self.lawful.append(fact)
 
     def interpreter(self, item: Translated, extra: Sequence[z3.BoolRef] = ()) -> Interpreter:
-        """An interpreter for a function, knowing what is assumed here and `extra`."""
-        return Interpreter(item.helpers, self.system.sizes, self.readings, [*self.assume, *extra])
+        """An interpreter for a function, knowing what is assumed here and `extra`.
+
+        With a known setup it knows nothing of what is lawful, as not all of that need be shown. An
+        access that could leave its bounds then is none that a play makes: it ends with an error.
+        """
+        lawful = {each.get_id() for each in self.lawful} if self.known_setup else set()
+        known = [each for each in self.assume if each.get_id() not in lawful]
+        return Interpreter(item.helpers, self.system.sizes, self.readings, [*known, *extra])
 
     def arguments(self, bound: BoundRule) -> tuple[list[Int], list[z3.BoolRef]]:
         """Unknown arguments of a rule, and that they are members of their types."""
