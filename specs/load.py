@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from specs.by_players import ByPlayers, read_by_players
 from specs.clauses import Clause, Head, Rulebook, read_rulebook
 from specs.crosscheck import check_property, check_scopes, check_specs
 from specs.errors import SpecError, did_you_mean
@@ -57,6 +58,14 @@ class Spec:
         """The frames of `frames.toml`, in which proofs are made; none without the file."""
         path = self.folder / "frames.toml"
         return read_frames(path) if path.exists() else ()
+
+    @cached_property
+    def by_players(self) -> ByPlayers | None:
+        """What is asked for each number of players, of `by_players.toml`; None without the file.
+        Raises SpecError when it does not fit the scopes and properties."""
+        path = self.folder / "by_players.toml"
+        known = {prop.id: prop for prop in self.properties}
+        return read_by_players(path, self.scopes, known) if path.exists() else None
 
     def clause(self, clause_id: str) -> Clause:
         """The clause with this id; raises SpecError with the nearest id."""

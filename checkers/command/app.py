@@ -16,6 +16,7 @@ from checkers.command.games import games
 from checkers.command.graph import graph
 from checkers.command.outcome import outcome
 from checkers.command.play import play
+from checkers.command.players import players
 from checkers.command.prove import prove
 from checkers.command.replay import replay
 from checkers.command.rule import rule
@@ -40,6 +41,7 @@ for command in (
     graph,
     outcome,
     play,
+    players,
     prove,
     replay,
     rule,

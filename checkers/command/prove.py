@@ -1,4 +1,4 @@
-"""`ruleproof prove`: properties proved for every deck, in frames of some sizes."""
+"""`ruleproof prove`: properties proved for every deck, in frames of some sizes; or on one scope."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from checkers.command.every import (
     until_interrupted,
 )
 from checkers.command.find import find_game, find_spec, parse_readings
-from checkers.command.options import JsonOption, ReadingsOption
+from checkers.command.options import JsonOption, ReadingsOption, ScopesOption
 from checkers.command.output import SCREEN, check_new_folder, check_places, console
 from models.language.errors import RuleproofError
 
@@ -55,6 +55,7 @@ def prove(
     properties: PropertiesArgument = None,
     every: AllOption = False,
     players: PlayersOption = None,
+    scope: ScopesOption = None,
     reading: ReadingsOption = None,
     any_reading: AnyReadingOption = False,
     budget: BudgetOption = None,
@@ -65,19 +66,25 @@ def prove(
 
     In each frame (sizes that the specs name) what holds at the start and is kept by every path of
     every rule is PROVED. What fails is told, with rule, path, before and after, and hunted for a
-    real play on small games. Ctrl-C ends it with what is known.
+    real play on small games. With --scope a proof speaks of every play of that one scope, however
+    many states it has. Ctrl-C ends it with what is known.
     """
     check_places(json)
     check_new_folder(smt2)
     if any_reading and reading:
         raise RuleproofError("--any-reading leaves every reading unknown; leave out --reading")
-    of_one_game = {"--players": players, "--reading": reading, "--smt2": smt2}
+    if scope and (players or any_reading):
+        other = "--players" if players else "--any-reading"
+        raise RuleproofError(f"{other} is of frames; leave out --scope or {other}")
+    of_one_game = {
+        "--players": players, "--scope": scope, "--reading": reading, "--smt2": smt2
+    }  # fmt: skip
     from checkers.prove.obligations import BUDGET
     from checkers.render.proofs import print_proofs
 
     reports = []
     for report in until_interrupted(
-        _proved(name, properties, players, reading, any_reading, budget or BUDGET, smt2)
+        _proved(name, properties, players, scope, reading, any_reading, budget or BUDGET, smt2)
         for name in games_asked(game, every, of_one_game)
     ):
         reports.append(report)
@@ -93,6 +100,7 @@ def _proved(
     game: str,
     properties: Sequence[str] | None,
     players: Sequence[int] | None,
+    scopes: Sequence[str] | None,
     readings: Sequence[str] | None,
     any_reading: bool,
     budget: int,
@@ -100,16 +108,17 @@ def _proved(
 ) -> ProofReport:
     """The report on one game."""
     model, spec = find_game(game), find_spec(game)
-    from checkers.command.check import properties_named
+    from checkers.command.check import properties_named, scopes_named
     from checkers.command.proving import run_proofs
     from checkers.prove import provable
 
     chosen = parse_readings(spec, readings)
-    wanted = provable(model, spec, properties_named(model, spec, properties))
+    named = properties_named(model, spec, properties)
+    wanted = provable(model, spec, named, in_frames=not scopes)
+    places = scopes_named(spec, scopes) or frames_of(spec, players)
     return run_proofs(
-        model, spec, wanted, frames_of(spec, players), chosen, any_reading=any_reading,
-        budget=budget, folder=folder,
-    )  # fmt: skip
+        model, spec, wanted, places, chosen, any_reading=any_reading, budget=budget, folder=folder
+    )
 
 
 def frames_of(spec: Spec, players: Sequence[int] | None) -> list[Frame]:

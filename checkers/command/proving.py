@@ -10,12 +10,13 @@ from checkers.command.output import console, save
 from checkers.command.progress import Cancellable, Ticker
 from checkers.prove import ProofReport, ProofResult, ProofWatch, prove
 from checkers.verify import Watch
+from specs.frames import Frame
+from specs.scopes import Scope
 
 if TYPE_CHECKING:
     from checkers.explore import Progress
     from checkers.prove.run import FrameProofs
     from models.language import Game
-    from specs.frames import Frame
     from specs.load import Spec
     from specs.properties import Property
 
@@ -74,16 +75,18 @@ def run_proofs(
     game: Game,
     spec: Spec,
     properties: Sequence[Property],
-    frames: Sequence[Frame],
+    places: Sequence[Frame] | Sequence[Scope],
     readings: Mapping[str, str],
     *,
     any_reading: bool,
     budget: int,
     folder: str | None,
 ) -> ProofReport:
-    """The report on these proofs; after Ctrl-C, on what was found until then. The obligations are
-    written to a folder, where one is named."""
-    going = Going(len(properties) * len(frames))
+    """The report on these proofs, in frames or on scopes; after Ctrl-C, on what was found until
+    then. The obligations are written to a folder, where one is named."""
+    going = Going(len(properties) * len(places))
+    frames = [place for place in places if isinstance(place, Frame)]
+    scopes = [place for place in places if isinstance(place, Scope)]
     written: list[int] = []
 
     def saved(text: str, where: str) -> None:
@@ -98,8 +101,8 @@ def run_proofs(
 
     def work() -> ProofReport:
         return prove(
-            game, spec, properties, frames=frames, readings=readings, any_reading=any_reading,
-            budget=budget, watch=going, begin=begin,
+            game, spec, properties, frames=frames, scopes=scopes, readings=readings,
+            any_reading=any_reading, budget=budget, watch=going, begin=begin,
         )  # fmt: skip
 
     try:

@@ -54,7 +54,7 @@ def values_of(
         return _number(model, term.term)
 
     ground, step = symbols.ground, obligation.transition
-    cells = [_number(model, variable) for variable in ground.setup_variables]
+    cells = [number(cell) for cell in ground.setup.cells]
     setup = {
         placed.field.name: _nested(placed, cells, 0, placed.start, placed.cells)
         for placed in symbols.system.setup.placed
@@ -92,7 +92,7 @@ def made_small(symbols: Symbols, answer: Answer, budget: int) -> Answer:
 
     With unknown readings these stay as they are.
     """
-    if answer.model is None:
+    if answer.model is None or symbols.ground.known_setup:
         return answer
     model, variables = answer.model, symbols.ground.setup_variables
     solver = answer.obligation.solver(max(1, budget // SMALLER))
@@ -204,22 +204,33 @@ def told_of(symbols: Symbols, answer: Answer, history: History | None) -> Failed
     game = symbols.game
     values = values_of(symbols, obligation, answer.model, history)
     readings = game.unusual(values.readings)
+    in_a_state = obligation.part not in (Part.BEGINS, Part.START)
+    if symbols.ground.known_setup:
+        return _on_system(symbols.system, answer, values, history if in_a_state else None)
     try:
         data = named(game, setup_of(symbols, values), values.readings)
         system = System(game, data, values.readings, scope=symbols.system.scope_name)
     except RuleproofError as error:
         return FailedStep(obligation.claim, about, path, readings=readings, setup=(str(error),))
+    told = _on_system(system, answer, values, history if in_a_state else None)
+    return replace(told, setup=_setup(game, data, values.readings), readings=readings)
+
+
+def _on_system(
+    system: System, answer: Answer, values: Values, history: History | None
+) -> FailedStep:
+    """An obligation that failed with these values, in the words of a system."""
+    obligation = answer.obligation
+    step = obligation.transition
     in_a_state = obligation.part not in (Part.BEGINS, Part.START)
     return FailedStep(
         claim=obligation.claim,
-        rule=about,
-        path=path,
+        rule=obligation.rule,
+        path=step.number if step else 0,
         move=_move(system, obligation, values),
         before=_standing(system, values.state) if in_a_state else (),
         changes=tuple(system.diff(values.state, values.after)) if step else (),
-        setup=_setup(game, data, values.readings),
-        readings=readings,
-        history=_remembered(system, history, values.history) if in_a_state else (),
+        history=_remembered(system, history, values.history),
     )
 
 

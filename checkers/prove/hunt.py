@@ -8,7 +8,7 @@ of that state, made small, as a scope. What is found is a play that the engine h
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -67,11 +67,21 @@ def hunt(
 
     `tables` are scopes to end with, as the model's `write_scope` gives them.
     """
-    searched, scopes, failed = 0, 0, ""
     # The games of the specs first: a play on them is the same whatever model Z3 has found.
-    for scope, setup, where in itertools.chain(
-        _of_the_specs(game, spec, prop, frame, readings), _own(tables)
-    ):
+    places = itertools.chain(_of_the_specs(game, spec, prop, frame, readings), _own(tables))
+    return _searched(game, places, prop, readings, watch)
+
+
+def _searched(
+    game: Game,
+    places: Iterable[Place],
+    prop: Property,
+    readings: Mapping[str, str],
+    watch: Watch | None,
+) -> Hunted:
+    """Search scopes one after the other, up to the first play."""
+    searched, scopes, failed = 0, 0, ""
+    for scope, setup, where in places:
         task = Task(scope, readings, (prop,))
         try:
             found = verify_scope(game, task, Limits(max_states=MOST_STATES), watch)
@@ -93,6 +103,19 @@ def hunt(
 
 Place = tuple[Scope, Mapping[str, Any], str]
 """A scope, what the game's own part of it is if it is none of the specs', and its name in words."""
+
+
+def hunt_on(
+    game: Game,
+    scope: Scope,
+    prop: Property,
+    readings: Mapping[str, str],
+    watch: Watch | None = None,
+) -> Hunted:
+    """Search one scope, unless it is a deep one, for a play as `hunt` does."""
+    if scope.deep:
+        return Hunted(None, None, 0, 0)
+    return _searched(game, [(scope, {}, f"on scope {scope.name}")], prop, readings, watch)
 
 
 def _own(tables: Sequence[Mapping[str, Any]]) -> Iterator[Place]:

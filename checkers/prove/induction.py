@@ -10,7 +10,7 @@ and that what the model declares of every state (`lawful`) is inductive itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 
@@ -20,6 +20,7 @@ from checkers.prove import claims, obligations
 from checkers.prove.any_reading import Failing, failing, together
 from checkers.prove.claims import LAWFUL, Claim
 from checkers.prove.obligations import Answer, Obligation, discharge
+from checkers.prove.strategy import conjuncts
 from checkers.prove.symbols import Symbols
 from models.language.paths import Unproved
 from specs.properties import Property
@@ -38,6 +39,8 @@ class Shown:
 
     count: int
     failed: tuple[Answer, ...]
+    used: tuple[z3.BoolRef, ...] = ()
+    """The parts of what is lawful that were used, of a setup that is known."""
 
     @property
     def proved(self) -> bool:
@@ -67,26 +70,31 @@ class Induction:
         self._tick = tick or (lambda _: None)
         self._shown: dict[str, Shown] = {}
         self._failing: dict[str, Failing] = {}
+        # By its number, with the term, which is kept so that the number stays its own.
+        self._parts: dict[int, tuple[z3.BoolRef, Shown]] = {}
         self._claims: dict[str, Claim] = {}
 
     # -- what everything stands on
 
     @cached_property
     def unproved(self) -> list[Unproved]:
-        """Accesses, divisors and stores of rules that were not shown to stay in bounds."""
-        return self.symbols.unproved
+        """Accesses, divisors and stores of rules that were not shown to stay in bounds.
+
+        Of a known setup none: a play that comes to one ends there, with an error.
+        """
+        return [] if self.symbols.ground.known_setup else self.symbols.unproved
 
     @cached_property
     def foundation(self) -> Shown:
         """That paths cover every state, and that what is lawful stays so."""
-        asked = list(self.of_foundation())
-        return Shown(len(asked), tuple(self._failed(asked)))
+        return self._discharged(self.of_foundation())
 
     def of_foundation(self) -> list[Obligation]:
         """The obligations that every proof of this frame rests on."""
         found = [*obligations.beginnings(self.symbols), *obligations.covering(self.symbols)]
         declared = claims.lawful(self.symbols, self.symbols.game)
-        if declared is not None:
+        # Of a known setup, only what is used of it is to be shown (`with_ground`).
+        if declared is not None and not self.symbols.ground.known_setup:
             found += obligations.at_start(self.symbols, declared)
             found += obligations.after_moves(self.symbols, declared, [declared])
         return found
@@ -97,9 +105,13 @@ class Induction:
 
         None where Z3 gives up. The limit does not depend on the budget of the obligations.
         """
+        ground = self.symbols.ground
+        if ground.known_setup:
+            first = ground.valuation(self.symbols.system.start_cells)
+            return all(first.holds(each) for each in ground.assume)
         solver = z3.Solver()
         solver.set("rlimit", obligations.BUDGET)
-        solver.add(*self.symbols.ground.assume)
+        solver.add(*ground.assume)
         found = solver.check()
         return None if found == z3.unknown else bool(found == z3.sat)
 
@@ -148,13 +160,45 @@ class Induction:
     def shown(self, prop: Property) -> Shown:
         """What came of the obligations of a property itself."""
         if prop.id not in self._shown:
-            asked = self.of_property(prop)
-            self._shown[prop.id] = Shown(len(asked), tuple(self._failed(asked)))
+            self._shown[prop.id] = self._discharged(self.of_property(prop))
         return self._shown[prop.id]
 
     def all_shown(self, prop: Property) -> list[Shown]:
         """What came of a property, of all that it rests on, and of the foundation."""
-        return [*(self.shown(each) for each in self.members(prop)), self.foundation]
+        parts = [self.shown(each) for each in self.members(prop)]
+        if prop.id == LAWFUL and self.symbols.ground.known_setup:
+            parts.append(Shown(0, (), tuple(self._lawful_parts)))
+        return self.with_ground(parts)
+
+    def with_ground(self, parts: Sequence[Shown]) -> list[Shown]:
+        """What was shown of claims, and of all that this stands on: the foundation, and of a known
+        setup what was used of what is lawful."""
+        found = [*parts, self.foundation]
+        waiting = [part for each in found for part in each.used]
+        seen: set[int] = set()
+        while waiting:
+            part = waiting.pop()
+            if part.get_id() not in seen:
+                seen.add(part.get_id())
+                found.append(self._kept(part))
+                waiting += found[-1].used
+        return found
+
+    @property
+    def _lawful_parts(self) -> list[z3.BoolRef]:
+        return [part for each in self.symbols.ground.lawful for part in conjuncts(each)]
+
+    def _kept(self, part: z3.BoolRef) -> Shown:
+        """What came of one part of what is lawful."""
+        key = part.get_id()
+        if key not in self._parts:
+            claim = Claim(LAWFUL, part)
+            asked = [
+                *obligations.at_start(self.symbols, claim),
+                *obligations.after_moves(self.symbols, claim, [claim]),
+            ]
+            self._parts[key] = part, self._discharged(asked)
+        return self._parts[key][1]
 
     def failing(self, prop: Property) -> Failing:
         """The readings under which something of a property, of what it rests on, or of the
@@ -174,11 +218,15 @@ class Induction:
         asked = self.of_property(prop, claim)
         return all(discharge(each, self.budget).proved for each in asked)
 
-    def _failed(self, asked: list[Obligation]) -> list[Answer]:
-        failed = []
+    def _discharged(self, asked: Sequence[Obligation]) -> Shown:
+        answers = []
         for each in asked:
             self._tick(each.name)
-            answer = discharge(each, self.budget)
-            if not answer.proved:
-                failed.append(answer)
-        return failed
+            answers.append(discharge(each, self.budget))
+        failed = tuple(each for each in answers if not each.proved)
+        return Shown(len(asked), failed, used_by(answers))
+
+
+def used_by(answers: Iterable[Answer]) -> tuple[z3.BoolRef, ...]:
+    """The parts of what is lawful that some answers used, each once."""
+    return tuple({part.get_id(): part for each in answers for part in each.used}.values())

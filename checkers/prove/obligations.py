@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import cast
+from typing import TypedDict, cast
 
 import z3
 
 from checkers.prove.claims import Claim
 from checkers.prove.starts import within_bounds
-from checkers.prove.strategy import ask
+from checkers.prove.strategy import ask, conjuncts, from_few
 from checkers.prove.symbols import Symbols, Transition
 from models.language import terms
 from models.language.terms import Int
@@ -48,6 +48,9 @@ class Obligation:
         given: what is known.
         goal: what is to follow.
         rule: the name of the rule, or what else it is about.
+        ground: what of the given is known of every state; `lawful`: what of that is not its bounds.
+        one_setup: whether it is of a game whose setup is known, which may be as large as the real
+            one. Then little of what is lawful is used, and only that has to be shown.
     """
 
     claim: str
@@ -56,6 +59,9 @@ class Obligation:
     goal: z3.BoolRef
     rule: str
     transition: Transition | None = None
+    ground: tuple[z3.BoolRef, ...] = ()
+    lawful: tuple[z3.BoolRef, ...] = ()
+    one_setup: bool = False
 
     @property
     def name(self) -> str:
@@ -74,22 +80,51 @@ class Obligation:
 
 @dataclass(frozen=True, eq=False)
 class Answer:
-    """What Z3 said of an obligation: `proved`, or refuted by a `model`, or (neither) given up."""
+    """What Z3 said of an obligation: `proved`, or refuted by a `model`, or (neither) given up.
+
+    `used` are the parts of what is lawful that were used; of an unknown setup it is all.
+    """
 
     obligation: Obligation
     proved: bool
     model: z3.ModelRef | None = None
     reason: str = ""
+    used: tuple[z3.BoolRef, ...] = ()
 
 
 def discharge(obligation: Obligation, budget: int, *, beside: Sequence[z3.BoolRef] = ()) -> Answer:
     """Try to show an obligation; `beside` is given too."""
     if obligation.part is Part.UNTOUCHED:
         return Answer(obligation, True)
-    given = [*obligation.given, *beside]
     step = obligation.transition
+    if obligation.one_setup:
+        return _from_few(obligation, budget, beside)
+    given = [*obligation.given, *beside]
     said = ask(given, obligation.goal, budget, () if step is None else step.cases)
     return Answer(obligation, said.result == z3.unsat, said.model, said.reason)
+
+
+def _from_few(obligation: Obligation, budget: int, beside: Sequence[z3.BoolRef]) -> Answer:
+    """Try to show an obligation with little of what is lawful, and tell what of it was used."""
+    ground = {each.get_id() for each in obligation.ground}
+    background = [part for each in obligation.lawful for part in conjuncts(each)]
+    lawful = {part.get_id() for part in background} | {e.get_id() for e in obligation.lawful}
+    own = [
+        each
+        for each in (*obligation.given, *beside)
+        if each.get_id() not in ground and each.get_id() not in lawful
+    ]
+    bounds = [each for each in obligation.ground if each.get_id() not in lawful]
+    step = obligation.transition
+    cases = () if step is None or len(step.cases) < 2 else step.cases
+    found = from_few(own, bounds, background, obligation.goal, budget, cases)
+    if not found.left:
+        return Answer(obligation, True, used=found.used)
+    if not found.refuted:
+        return Answer(obligation, False, reason="resources")
+    # The model is asked for again with all that is known.
+    said = ask(obligation.given, obligation.goal, budget)
+    return Answer(obligation, False, said.model, said.reason or "resources")
 
 
 def covering(symbols: Symbols) -> Iterator[Obligation]:
@@ -97,7 +132,23 @@ def covering(symbols: Symbols) -> Iterator[Obligation]:
     for bound, run, known, _ in symbols.runs:
         goal = _some_path(path.conditions for path in run.paths)
         given = (*symbols.ground.assume, *known)
-        yield Obligation("", Part.COVERS, given, goal, bound.rule.name)
+        yield Obligation("", Part.COVERS, given, goal, bound.rule.name, **known_of(symbols))
+
+
+class Known(TypedDict):
+    """What an obligation of a game whose setup is known may use."""
+
+    ground: tuple[z3.BoolRef, ...]
+    lawful: tuple[z3.BoolRef, ...]
+    one_setup: bool
+
+
+def known_of(symbols: Symbols) -> Known:
+    """What obligations may use of what is known of every state."""
+    ground = symbols.ground
+    return Known(
+        ground=tuple(ground.assume), lawful=tuple(ground.lawful), one_setup=ground.known_setup
+    )
 
 
 def beginnings(symbols: Symbols) -> Iterator[Obligation]:
@@ -133,7 +184,8 @@ def somebody_moves(
         ]
         given = (*symbols.ground.assume, *before, phase == int(kind))
         goal = terms.all_of([over.defined, terms.any_of([over.value, *legal])])
-        yield Obligation(claim_id, Part.MOVES, given, goal, f"phase {kind.name}")
+        where = f"phase {kind.name}"
+        yield Obligation(claim_id, Part.MOVES, given, goal, where, **known_of(symbols))
 
 
 def _for_some_arguments(step: Transition) -> Iterator[z3.BoolRef]:
@@ -163,7 +215,8 @@ def of_every_state(symbols: Symbols, claim: Claim, shown: Sequence[Claim]) -> Ob
     if claim.history is not None or claim.plays:
         return None
     given = (*symbols.ground.assume, *(each.formula for each in shown))
-    return Obligation(claim.id, Part.STATE, given, claim.formula, "every lawful state")
+    where = "every lawful state"
+    return Obligation(claim.id, Part.STATE, given, claim.formula, where, **known_of(symbols))
 
 
 def after_moves(
@@ -189,7 +242,8 @@ def after_moves(
             goal = _on_plays_that_count(symbols, claim, step, goal)
             kept = False
         part = Part.UNTOUCHED if kept else Part.STEP
-        yield Obligation(claim.id, part, tuple(given), goal, step.bound.rule.name, step)
+        rule, known = step.bound.rule.name, known_of(symbols)
+        yield Obligation(claim.id, part, tuple(given), goal, rule, step, **known)
 
 
 def _on_plays_that_count(

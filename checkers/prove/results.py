@@ -63,7 +63,8 @@ class ProofResult:
     """One property in one frame.
 
     Attributes:
-        frame: its name; `frame_words`: what it covers.
+        frame: its name; `frame_words`: what it covers. `one_setup`: it is that of a scope, whose
+            setup the proof speaks of alone.
         verdict: PROVED (of a reachable property: UNREACHABLE; where its `when` is shown to occur
             never: VACUOUS), VIOLATED or REACHED with a play, or INCONCLUSIVE.
         expected: None when the specs name no expectation, which is a finding.
@@ -97,6 +98,7 @@ class ProofResult:
     play: Play | None = None
     setup: Mapping[str, Any] = field(default_factory=dict)
     seconds: float = 0.0
+    one_setup: bool = False
 
     @property
     def as_expected(self) -> bool:

@@ -8,21 +8,23 @@ from time import perf_counter
 
 from checkers.prove import concrete
 from checkers.prove.claims import speaks_of
-from checkers.prove.hunt import Hunted, hunt
+from checkers.prove.hunt import Hunted, hunt, hunt_on
 from checkers.prove.induction import Induction
 from checkers.prove.obligations import BUDGET, Answer
 from checkers.prove.results import Culprit, FailedStep, ProofReport, ProofResult
-from checkers.prove.sizes import system_of
+from checkers.prove.sizes import frame_of, system_of
 from checkers.prove.steady import steadily, tidy
 from checkers.prove.symbols import symbols_of
 from checkers.prove.watch import ProofWatch
 from checkers.verify import properties_of
 from models.language.errors import BeyondProof, RuleproofError
 from models.language.game import Game
+from models.language.system import bind
 from specs.expectations import Case
 from specs.frames import Frame
 from specs.load import Spec
 from specs.properties import Property
+from specs.scopes import Scope
 from specs.verdicts import Verdict
 
 TOLD = 3
@@ -35,13 +37,15 @@ def prove(
     properties: Sequence[Property] | None = None,
     *,
     frames: Sequence[Frame] | None = None,
+    scopes: Sequence[Scope] = (),
     readings: Mapping[str, str] | None = None,
     any_reading: bool = False,
     budget: int = BUDGET,
     watch: ProofWatch | None = None,
     begin: Callable[[FrameProofs, Sequence[Property]], object] | None = None,
 ) -> ProofReport:
-    """Prove properties in frames; by default all of which induction can speak, in all frames.
+    """Prove properties in frames; by default all of which induction can speak, in all frames. With
+    `scopes`, for every play of these instead, whose setup is known.
 
     `begin` is called with what proves a frame and the properties, before they are looked at.
 
@@ -49,11 +53,12 @@ def prove(
         RuleproofError: when there is no frame, or a named property is not of a kind to be proved.
     """
     found: list[ProofResult] = []
-    wanted = provable(game, spec, properties)
+    wanted = provable(game, spec, properties, in_frames=not scopes)
+    places = scopes or (spec.frames if frames is None else frames)
     with steadily():
-        for frame in spec.frames if frames is None else frames:
+        for place in places:
             prover = FrameProofs(
-                game, spec, frame, readings or {}, any_reading=any_reading, budget=budget,
+                game, spec, place, readings or {}, any_reading=any_reading, budget=budget,
                 watch=watch,
             )  # fmt: skip
             if begin is not None:
@@ -65,7 +70,11 @@ def prove(
 
 
 def provable(
-    game: Game, spec: Spec, properties: Sequence[Property] | None = None
+    game: Game,
+    spec: Spec,
+    properties: Sequence[Property] | None = None,
+    *,
+    in_frames: bool = True,
 ) -> list[Property]:
     """The properties to be proved.
 
@@ -73,7 +82,7 @@ def provable(
         RuleproofError: for one that is named and not of a kind of which induction speaks, and for
             specs without a frame.
     """
-    if not spec.frames:
+    if in_frames and not spec.frames:
         raise RuleproofError(
             f"the specs of {spec.name} name no frame; write a frames.toml with a `[[frame]]`"
         )
@@ -89,26 +98,40 @@ def provable(
 
 
 class FrameProofs:
-    """The proofs of one frame under one set of readings, or under unknown ones."""
+    """The proofs of one frame under one set of readings, or under unknown ones; or of one scope,
+    whose setup is known."""
 
     def __init__(
         self,
         game: Game,
         spec: Spec,
-        frame: Frame,
+        place: Frame | Scope,
         readings: Mapping[str, str],
         *,
         any_reading: bool = False,
         budget: int = BUDGET,
         watch: ProofWatch | None = None,
     ) -> None:
-        self.game, self.spec, self.frame = game, spec, frame
+        self.game, self.spec = game, spec
+        self.scope = place if isinstance(place, Scope) else None
         self.readings, self.any_reading = dict(readings), any_reading
         self.budget, self.watch = budget, watch or ProofWatch()
-        self.watch.begins(frame)
-        system = system_of(game, frame, readings)
+        if isinstance(place, Scope):
+            system = bind(game, place.table(), readings, source=place.source)
+            self.frame = frame_of(system, place.title)
+        else:
+            system = system_of(game, place, readings)
+            self.frame = place
+        self.watch.begins(self.frame)
+        if any_reading and self.scope is not None:
+            raise RuleproofError(
+                f"scope {place.name}: its setup may hang on the readings; prove with unknown ones "
+                "in a frame"
+            )
         unknown = game.readings if any_reading else ()
-        self.symbols = symbols_of(system, spec.questions, unknown=unknown)
+        self.symbols = symbols_of(
+            system, spec.questions, unknown=unknown, known_setup=self.scope is not None
+        )
         known = {prop.id: prop for prop in properties_of(game, spec)}
         self.induction = Induction(self.symbols, known, budget=budget, tick=self.watch.tick)
         self._made_small: dict[Answer, Answer] = {}
@@ -182,6 +205,9 @@ class FrameProofs:
     def _hunted(
         self, prop: Property, failed: Sequence[Answer], readings: Mapping[str, str]
     ) -> Hunted:
+        if self.scope is not None:
+            self.watch.hunts(prop)
+            return hunt_on(self.game, self.scope, prop, readings, self.watch.explorer)
         tables = []
         refuted = [answer for answer in failed if answer.model is not None]
         for answer in refuted[:1]:
@@ -229,7 +255,12 @@ class FrameProofs:
         )
 
     def _blank(self, prop: Property, count: int) -> ProofResult:
-        case = expected_of(prop, self.frame, self.symbols.system.readings)
+        complete = self.symbols.system.readings
+        case = (
+            expected_of(prop, self.frame, complete)
+            if self.scope is None
+            else expected_on(prop, self.scope, complete)
+        )
         return ProofResult(
             property_id=prop.id,
             title=prop.title,
@@ -244,12 +275,22 @@ class FrameProofs:
             readings=self.readings,
             rests_on=tuple(each.id for each in self.induction.rests_on(prop)),
             obligations=count,
+            one_setup=self.scope is not None,
         )
 
 
 def expected_of(prop: Property, frame: Frame, readings: Mapping[str, str]) -> Case | None:
     """What a proof is expected to come to; what holds on every scope is expected to be proved."""
     case = prop.proof.case_for(frame.name, readings) or prop.expected.case_for("", readings)
+    return _to_prove(case)
+
+
+def expected_on(prop: Property, scope: Scope, readings: Mapping[str, str]) -> Case | None:
+    """What a proof on one scope is expected to come to: what exploring it is, but for all plays."""
+    return _to_prove(prop.expected.case_for(scope.name, readings))
+
+
+def _to_prove(case: Case | None) -> Case | None:
     if case is not None and case.verdict is Verdict.HOLDS:
         return replace(case, verdict=Verdict.PROVED)
     return case

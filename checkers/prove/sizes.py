@@ -31,6 +31,16 @@ def system_of(game: Game, frame: Frame, readings: Mapping[str, str]) -> System:
         raise error.at(f"frame {frame.name}") from error.__cause__
 
 
+def frame_of(system: System, title: str) -> Frame:
+    """The sizes of a scope, for a proof that speaks of this one setup."""
+    return Frame(
+        name=system.scope_name,
+        words=title,
+        players=max(1, system.player_count),
+        sizes=dict(system.sizes.of),
+    )
+
+
 def _check(game: Game, frame: Frame) -> None:
     """Raise RuleproofError unless the frame gives a size of each sized index type, and of no other;
     and as many players as it says."""

@@ -10,8 +10,14 @@ import z3
 
 FIRST_TRY = 4
 """A goal of several parts gets this fraction of the budget; alone, a part gets all of it."""
+FEW_ROUNDS, MOST_ROUNDS = 6, 40
+"""Counterexamples that are answered with more of what is known, without and with all bounds."""
 MOST_PARTS = 200
 """Parts that a disjunction is opened into, at most."""
+
+
+Case = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
+"""Values for some variables."""
 
 
 @dataclass(frozen=True)
@@ -21,10 +27,6 @@ class Asked:
     result: z3.CheckSatResult
     model: z3.ModelRef | None = None
     reason: str = ""
-
-
-Case = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
-"""Values for some variables."""
 
 
 def ask(
@@ -47,6 +49,123 @@ def ask(
         if said.result != z3.unsat:
             return said
     return said
+
+
+@dataclass(frozen=True)
+class FromFew:
+    """What came of a goal that is asked with little of what is known.
+
+    Attributes:
+        left: the parts of the goal that were not shown.
+        refuted: whether one of them does not follow from all that is known.
+        used: the parts of the background that were taken up.
+    """
+
+    left: tuple[z3.BoolRef, ...]
+    refuted: bool
+    used: tuple[z3.BoolRef, ...]
+
+
+def from_few(
+    given: Sequence[z3.BoolRef],
+    bounds: Sequence[z3.BoolRef],
+    background: Sequence[z3.BoolRef],
+    goal: z3.BoolRef,
+    budget: int,
+    cases: Sequence[Case] = (),
+) -> FromFew:
+    """Whether a goal follows from what is given, from bounds, and a few parts of a background.
+
+    The background is long, and little of it matters: parts are taken up only when a counterexample
+    breaks them. A goal that is too hard as a whole is asked in parts, and these case by case.
+    """
+    few = max(1, budget // FIRST_TRY)
+    plain = {each.get_id() for each in given}
+    used: dict[int, z3.BoolRef] = {}
+    left: list[z3.BoolRef] = []
+    waiting = [[part for part in conjuncts(goal) if part.get_id() not in plain]]
+    while waiting:
+        parts = waiting.pop()
+        if not parts:
+            continue
+        known = [*given, *used.values()]
+        said, taken = _from_few(known, bounds, background, parts, few, FEW_ROUNDS)
+        if said == z3.unknown:
+            # A counterexample is easier to find where each variable has its bounds.
+            known += bounds
+            said, taken = _from_few(known, (), background, parts, few, MOST_ROUNDS)
+        if said == z3.sat:
+            return FromFew((goal,), True, ())
+        if said == z3.unsat:
+            used |= taken
+        elif len(parts) == 1:
+            in_cases = _in_cases([*given, *bounds], background, parts[0], few, cases)
+            if in_cases is None:
+                left += parts
+            else:
+                used |= in_cases
+        else:
+            middle = len(parts) // 2
+            waiting += [parts[middle:], parts[:middle]]
+    ids = {each.get_id() for each in background}
+    return FromFew(tuple(left), False, tuple(p for key, p in used.items() if key in ids))
+
+
+def _in_cases(
+    given: Sequence[z3.BoolRef],
+    background: Sequence[z3.BoolRef],
+    part: z3.BoolRef,
+    budget: int,
+    cases: Sequence[Case],
+) -> dict[int, z3.BoolRef] | None:
+    """What of the background was used to show a goal case by case; None where it was not shown."""
+    used: dict[int, z3.BoolRef] = {}
+    for case in cases:
+        here = [cast(z3.BoolRef, z3.substitute(each, list(case))) for each in given]
+        here += [cast(z3.BoolRef, variable == value) for variable, value in case]
+        there = cast(z3.BoolRef, z3.substitute(part, list(case)))
+        here += used.values()
+        said, taken = _from_few(here, (), background, [there], budget, MOST_ROUNDS)
+        if said != z3.unsat:
+            return None
+        used |= taken
+    return used if cases else None
+
+
+def _from_few(
+    given: Sequence[z3.BoolRef],
+    bounds: Sequence[z3.BoolRef],
+    background: Sequence[z3.BoolRef],
+    parts: Sequence[z3.BoolRef],
+    budget: int,
+    rounds: int,
+) -> tuple[z3.CheckSatResult, dict[int, z3.BoolRef]]:
+    """What Z3 says of some goals, and what counterexamples have called for of the background."""
+    known, outside, rest = list(given), list(bounds), list(background)
+    used: dict[int, z3.BoolRef] = {}
+    for _ in range(rounds):
+        said = _ask(known, parts, budget)
+        if said.model is None:
+            return said.result, used
+        missed, outside = _parted(outside, said.model)
+        # Bounds cost nothing. What else is used has to be shown: it is taken up one by one.
+        broken, rest = ([], rest) if missed else _parted(rest, said.model)
+        if not missed and not broken:
+            return said.result, used
+        known += [*missed, *broken[:1]]
+        used |= {part.get_id(): part for part in broken[:1]}
+        rest = [*rest, *broken[1:]]
+    return z3.unknown, used
+
+
+def _parted(
+    parts: Sequence[z3.BoolRef], model: z3.ModelRef
+) -> tuple[list[z3.BoolRef], list[z3.BoolRef]]:
+    """The parts that a model breaks, the shortest one first, and the others."""
+    holds = [z3.is_true(model.eval(part, model_completion=True)) for part in parts]
+    broken = [part for part, kept in zip(parts, holds, strict=True) if not kept]
+    broken.sort(key=lambda part: len(part.sexpr()))
+    return broken, [part for part, kept in zip(parts, holds, strict=True) if kept]
 
 
 def _in_parts(given: Sequence[z3.BoolRef], goal: z3.BoolRef, budget: int) -> Asked:

@@ -1,4 +1,5 @@
-"""A frame in symbols: the unknown game, every path of every rule, and claims as formulas.
+"""A frame in symbols: the unknown game, every path of every rule, and claims as formulas. So is a
+scope, of which only the state is unknown.
 
 A claim is turned into one formula over the cells of an unknown state `s`, of an unknown state `t`
 after a move, and of history variables before (`m`) and after it (`n`). To speak of the state that a
@@ -120,6 +121,7 @@ class Symbols:
         system: gives the sizes, and the readings that are known.
         unknown_readings: the questions whose reading is unknown.
         exclusions: readings that cannot stand together: (question, reading, other, readings).
+        known_setup: whether the setup is that of the system too.
     """
 
     def __init__(
@@ -128,9 +130,12 @@ class Symbols:
         *,
         unknown_readings: Iterable[str] = (),
         exclusions: Iterable[tuple[str, str, str, Sequence[str]]] = (),
+        known_setup: bool = False,
     ) -> None:
         self.system, self.game = system, system.game
-        self.ground = ProvingGround(system, unknown_readings=unknown_readings)
+        self.ground = ProvingGround(
+            system, unknown_readings=unknown_readings, known_setup=known_setup
+        )
         for exclusion in exclusions:
             self._exclude(*exclusion)
         self.after, _, self.after_variables = unknown_record(
@@ -350,13 +355,23 @@ class Symbols:
 
 
 def symbols_of(
-    system: System, questions: Iterable[Question], *, unknown: Iterable[str] = ()
+    system: System,
+    questions: Iterable[Question],
+    *,
+    unknown: Iterable[str] = (),
+    known_setup: bool = False,
 ) -> Symbols:
-    """A frame in symbols; of the `unknown` questions any reading that can stand beside others."""
+    """A frame in symbols; of the `unknown` questions any reading that can stand beside others. With
+    `known_setup` the tables and scalars are those of the system."""
     exclusions = [
         (question.slug, each.reading, each.question, each.readings)
         for question in questions
         for each in question.excludes
     ]
     wanted = set(unknown)
-    return Symbols(system, unknown_readings=wanted, exclusions=exclusions if wanted else ())
+    return Symbols(
+        system,
+        unknown_readings=wanted,
+        exclusions=exclusions if wanted else (),
+        known_setup=known_setup,
+    )

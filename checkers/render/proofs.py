@@ -77,10 +77,15 @@ def _lines(report: ProofReport) -> Iterator[tuple[str, str | None]]:
         yield line, COLOURS[result.verdict]
         for each in rest:
             yield each, "dim"
-    words = {result.frame: result.frame_words for result in report.results}
-    if words:
-        yield "", None
-        yield "Frames, for which a proof speaks of every setup:", None
+    for heading, one_setup in (
+        ("Frames, for which a proof speaks of every setup:", False),
+        ("Scopes, for which a proof speaks of every play:", True),
+    ):
+        here = [result for result in report.results if result.one_setup is one_setup]
+        words = {result.frame: result.frame_words for result in here}
+        if words:
+            yield "", None
+            yield heading, None
         for name, told in words.items():
             yield f"  {name}: {told}", None
     yield "", None
@@ -135,7 +140,11 @@ def step_lines(step: FailedStep, property_id: str) -> list[str]:
 def closing_lines(report: ProofReport) -> list[str]:
     """What differs from the expectations, and one line that sums up."""
     surprises = [result for result in report.results if not result.as_expected]
-    lines = [f"{each.property_id} in frame {each.frame}: {each.surprise}" for each in surprises]
+    lines = [
+        f"{each.property_id} {'on scope' if each.one_setup else 'in frame'} {each.frame}: "
+        f"{each.surprise}"
+        for each in surprises
+    ]
     total = counted(len(report.results), "verdict")
     if report.interrupted:
         lines.append(f"Interrupted: {total} so far, {len(surprises)} not as expected.")

@@ -2,7 +2,8 @@
 
 The sizes of the index types are those of the system; the tables, the scalars, the readings and
 every cell of the state are unknown, within their bounds and what the game declares of every setup
-(`sound`) and of every state (`lawful`).
+(`sound`) and of every state (`lawful`). The setup may also be that of the system: then only the
+state is unknown.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from models.language.statements import PREDICATE
 from models.language.symbolic import Interpreter, argument
 from models.language.system import BoundRule, System
 from models.language.terms import Bool, Int, SymInt
-from models.language.unknowns import SymRecord, unknown_record
+from models.language.unknowns import SymRecord, known_record, unknown_record
 
 
 class ProvingGround:
@@ -31,26 +32,36 @@ class ProvingGround:
     Args:
         system: gives the sizes.
         unknown_readings: questions whose reading is unknown; of the others it is the system's.
+        known_setup: whether tables and scalars are those of the system; they have no variables.
 
     Attributes:
         setup, state: the unknown records; `setup_variables` and `state_variables` are their cells.
         reading_variables: by question, the variable of each unknown reading.
         of_setup: what is known of the setup (bounds, readings' ranges, `sound`).
-        assume: what is known of both (that, the state's bounds, `lawful`).
+        assume: what is known of both (that, the state's bounds, `lawful`); `lawful`: the last.
         unproved: what could not be proved while predicates (`sound`, `lawful`, ...) were run.
     """
 
-    def __init__(self, system: System, *, unknown_readings: Iterable[str] = ()) -> None:
-        self.system = system
+    def __init__(
+        self, system: System, *, unknown_readings: Iterable[str] = (), known_setup: bool = False
+    ) -> None:
+        self.system, self.known_setup = system, known_setup
         game = system.game
-        self.setup, known, setup_variables = unknown_record(
-            "g", system.setup.placed, system.sizes, None
-        )
+        known: list[z3.BoolRef] = []
+        setup_variables: list[z3.ArithRef] = []
+        if known_setup:
+            cells = [int(cell) for cell in cells_of(system.setup.record)]
+            self.setup = known_record(system.setup.placed, cells, system.sizes)
+        else:
+            self.setup, known, setup_variables = unknown_record(
+                "g", system.setup.placed, system.sizes, None
+            )
         self.state, bounds, state_variables = unknown_record(
             "s", system.placed, system.sizes, self.setup
         )
         self.of_setup: list[z3.BoolRef] = list(known)
         self.assume: list[z3.BoolRef] = [*known, *bounds]
+        self.lawful: list[z3.BoolRef] = []
         self.readings: dict[str, Int] = {}
         unknown = set(unknown_readings)
         self.reading_variables: dict[str, z3.ArithRef] = {}
@@ -72,10 +83,18 @@ class ProvingGround:
                 self.assume.append(fact)
                 if part == "sound":
                     self.of_setup.append(fact)
+                else:
+                    self.lawful.append(fact)
 
     def interpreter(self, item: Translated, extra: Sequence[z3.BoolRef] = ()) -> Interpreter:
-        """An interpreter for a function, knowing what is assumed here and `extra`."""
-        return Interpreter(item.helpers, self.system.sizes, self.readings, [*self.assume, *extra])
+        """An interpreter for a function, knowing what is assumed here and `extra`.
+
+        With a known setup it knows nothing of what is lawful, as not all of that need be shown. An
+        access that could leave its bounds then is none that a play makes: it ends with an error.
+        """
+        lawful = {each.get_id() for each in self.lawful} if self.known_setup else set()
+        known = [each for each in self.assume if each.get_id() not in lawful]
+        return Interpreter(item.helpers, self.system.sizes, self.readings, [*known, *extra])
 
     def arguments(self, bound: BoundRule) -> tuple[list[Int], list[z3.BoolRef]]:
         """Unknown arguments of a rule, and that they are members of their types."""
@@ -137,7 +156,7 @@ class ProvingGround:
             system: another system of the same sizes, which gives setup and readings.
         """
         given = system or self.system
-        values = [*state, *cells_of(given.setup.record)]
+        values = [*state, *([] if self.known_setup else cells_of(given.setup.record))]
         variables = [*self.state_variables, *self.setup_variables]
         pairs = list(zip(variables, values, strict=True))
         for slug, variable in self.reading_variables.items():

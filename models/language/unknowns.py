@@ -135,6 +135,14 @@ def unknown_record(
     return record, [*known, *_stacks(record)], variables
 
 
+def known_record(placed: list[Placed], cells: Sequence[int], sizes: Sizes) -> SymRecord:
+    """A setup of which every cell is known, as a record that symbolic runs read."""
+    record = SymRecord(placed, list(cells), {})
+    for each in placed:
+        record.bounds[each.field.name] = bounds_of(each.field, sizes, record)
+    return record
+
+
 def _number(bound: Int | None) -> int | None:
     return None if isinstance(bound, SymInt) else bound
 

@@ -9,6 +9,10 @@ WITH_ROOM = ("wide", "mixed", "symbol", "one-colour")
 """Scopes in which the rows have room for all cards."""
 FEW_POWERS = ("two-powers", "three-players")
 """Scopes with no more Powers than all players can score without winning."""
+UP_TO_FIVE = ("box", "box-3", "box-4", "box-5")
+"""The box, for players whose hands and rows leave cards to be drawn."""
+FROM_FIVE = ("box-5", "box-6", "box-7", "box-8", "box-9", "box-10")
+"""The box, for players who can score all Powers without winning."""
 CROWDED = (
     "blue",
     "order",
@@ -58,9 +62,10 @@ ENDS = [
         statement="Somebody plays without having drawn, as deck and discards "
         "are empty.",
         clauses=("SW-TURN-1", "SW-END-2"), holds=claims.a_draw_has_failed,
+        rests_on=("C-1-sum", "H-2", "H-2-target", "R-1"),
         readings=("no-card-to-draw", "score-forced"), expected=expect(
             "REACHED",
-            case("UNREACHABLE", scope=("enough", "two-powers"),
+            case("UNREACHABLE", scope=("enough", "two-powers", *UP_TO_FIVE),
                  because="hands and rows leave two cards over"),
         ),
     ),
@@ -70,7 +75,7 @@ ENDS = [
         clauses=("SW-TURN-2", "SW-TURN-6"), holds=claims.play_is_frozen,
         readings=("score-forced",), expected=expect(
             "UNREACHABLE",
-            case("REACHED", scope=WITH_ROOM),
+            case("REACHED", scope=(*WITH_ROOM, "box-9", "box-10")),
             because="the rows have no room for all cards",
         ),
         proof=expect("REACHED"),
@@ -96,9 +101,10 @@ ENDS = [
     Property(
         id="P-2", kind="reachable", title="the centre runs out of Powers",
         statement="No Power lies in the centre, and nobody has won.",
-        clauses=("SW-SCORE-4",), holds=claims.centre_is_empty, expected=expect(
+        clauses=("SW-SCORE-4",), holds=claims.centre_is_empty,
+        rests_on=("P-1-sum", "P-1-pile", "V-2-open"), expected=expect(
             "UNREACHABLE",
-            case("REACHED", scope=FEW_POWERS),
+            case("REACHED", scope=(*FEW_POWERS, *FROM_FIVE)),
             because="there are more Powers than all players can score without winning",
         ),
         proof=expect("REACHED"),
@@ -121,8 +127,10 @@ ENDS = [
         readings=("empty-center", "reshuffle-when"),
         expected=expect(
             "HOLDS",
-            case("VIOLATED", scope=FEW_POWERS,
+            case("VIOLATED", scope=(*FEW_POWERS, *FROM_FIVE),
                  because="the Powers are all scored, and nobody has enough of them"),
+            case("INCONCLUSIVE", scope=UP_TO_FIVE,
+                 because="no induction speaks of what can be reached, and no play is known"),
             case("VIOLATED", scope=WITH_ROOM,
                  because="all cards can lie in rows, where nothing can be scored"),
         ),

@@ -1,10 +1,18 @@
 """What helps to prove the claims: invariants of the default readings within a turn."""
 
-from models.language import NONE, helper
-from models.something_wild.state import Phase, Pile, Player, Power, Spot
+from models.language import NONE, count, helper
+from models.something_wild.state import Colour, Number, Phase, Pile, Player, Power, Spot
 from specs.expectations import case, expect
 from specs.properties import Property
-from specs.something_wild.counts import in_hand, in_row, is_set_up, scored_by
+from specs.something_wild.counts import (
+    cards,
+    in_hand,
+    in_row,
+    is_set_up,
+    powers,
+    scored_by,
+    to_draw,
+)
 
 
 def targets_have_lost_a_card(s, g) -> bool:
@@ -57,6 +65,20 @@ def piles_are_open(s, g) -> bool:
     )
 
 
+def cards_are_as_many(s, g) -> bool:
+    """Deck, discards, hands, rows and what is chosen for a score hold as many cards as the box."""
+    chosen = sum(s.picked[c, v] for c in Colour for v in Number)
+    held = sum(in_hand(s, p) + in_row(s, p) for p in Player)
+    return to_draw(s) + chosen + held == cards(g)
+
+
+def powers_are_as_many(s, g) -> bool:
+    """As many Powers as in the box lie on the piles, face up or face down, or are scored."""
+    left = sum(s.stock[power] for power in Power)
+    face_up = count(s.centre[pile] != NONE for pile in Pile)
+    return left + face_up + sum(scored_by(s, p) for p in Player) == powers(g)
+
+
 MORE = "a reading that lets more cards be played or drawn"
 
 LEMMAS = [
@@ -80,6 +102,14 @@ LEMMAS = [
     Property(
         id="V-2-open", kind="invariant", title="nobody has won yet",
         clauses=("SW-END-1",), holds=nobody_has_won_yet, expected=expect("HOLDS"),
+    ),
+    Property(
+        id="C-1-sum", kind="invariant", title="as many cards as in the box",
+        clauses=("SW-CONT-1",), holds=cards_are_as_many, expected=expect("HOLDS"),
+    ),
+    Property(
+        id="P-1-sum", kind="invariant", title="as many Powers as in the box",
+        clauses=("SW-CONT-2",), holds=powers_are_as_many, expected=expect("HOLDS"),
     ),
     Property(
         id="P-1-pile", kind="invariant", title="piles are open",

@@ -1,0 +1,99 @@
+"""`ruleproof players`: what holds for which number of players, on scopes of the real size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from checkers.command.find import find_game, find_spec
+from checkers.command.options import GameArgument, JsonOption
+from checkers.command.output import SCREEN, check_places, console, save_json
+from models.language.errors import RuleproofError
+
+if TYPE_CHECKING:
+    from checkers.players import Cell, PlayersReport
+    from models.language import Game
+    from specs.load import Spec
+
+ClaimsArgument = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="[PROPERTY]...", help="These claims only.", show_default=False),
+]
+NumbersOption = Annotated[
+    list[int] | None,
+    typer.Option("--players", metavar="N", help="For N players; may be repeated."),
+]
+
+
+def players(
+    game: GameArgument,
+    properties: ClaimsArgument = None,
+    numbers: NumbersOption = None,
+    json: JsonOption = None,
+) -> int:
+    """Say what holds for which number of players, on scopes of the real size.
+
+    A recorded play is made again by the engine, and must show what it is said to show. What no play
+    breaks is proved for every play, by induction over the rules, where induction speaks of it. A
+    number of players takes minutes. Ctrl-C ends it with what is known.
+    """
+    check_places(json)
+    model, spec = find_game(game), find_spec(game)
+    report = _table(model, spec, properties, numbers)
+    if json is not None:
+        save_json(report.to_dict(), json)
+    if json != SCREEN:
+        from checkers.render.players import print_players
+
+        print_players(report, console())
+    return report.code
+
+
+def _table(
+    game: Game, spec: Spec, properties: Sequence[str] | None, numbers: Sequence[int] | None
+) -> PlayersReport:
+    """The table; after Ctrl-C, of what was found until then."""
+    from checkers.command.background import in_background
+    from checkers.command.progress import Ticker
+    from checkers.players import PlayersReport, answer
+    from checkers.players.answers import claims_named
+
+    claims_named(spec, properties)
+    scopes = dict(_scopes(game, spec, numbers))
+    cells: list[Cell] = []
+    interrupted = False
+    try:
+        with Ticker() as ticker:
+            for scope in scopes:
+                work = partial(answer, game, spec, scope, properties)
+                told = f"{len(cells)} found; scope {scope}"
+                cells += in_background(work, partial(ticker.show, told))
+    except KeyboardInterrupt:
+        interrupted = True
+    return PlayersReport(game.name, game.title, tuple(cells), scopes, interrupted)
+
+
+def _scopes(game: Game, spec: Spec, numbers: Sequence[int] | None) -> Iterator[tuple[str, str]]:
+    """The scopes that are asked about, with their titles; of these numbers of players only.
+
+    Raises:
+        RuleproofError: for a number of players of which nothing is asked.
+    """
+    from models.language import bind
+
+    table = spec.by_players
+    assert table is not None
+    known = {}
+    for name in table.scopes:
+        scope = spec.scope(name)
+        known[name] = bind(game, scope.table(), source=scope.source).player_count, scope.title
+    for number in numbers or ():
+        if number not in [count for count, _ in known.values()]:
+            told = ", ".join(str(count) for count, _ in known.values())
+            raise RuleproofError(f"--players {number}: the specs ask about {told}")
+    for name, (count, title) in known.items():
+        if not numbers or count in numbers:
+            yield name, title

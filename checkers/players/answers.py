@@ -1,0 +1,185 @@
+"""The claims about one scope: what a recorded play shows, and what is proved without one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from time import perf_counter
+
+from checkers.players.rest import rest_without
+from checkers.players.results import Cell, Ground
+from checkers.players.shown import on_states, shown
+from checkers.prove.claims import speaks_of
+from checkers.prove.results import ProofResult
+from checkers.prove.run import FrameProofs, expected_on
+from checkers.prove.steady import steadily, tidy
+from checkers.prove.trap import never_left
+from checkers.prove.watch import ProofWatch
+from checkers.saved import Saved, read_saved
+from checkers.verify import properties_of
+from models.engine import Session, replay
+from models.language import Game, bind
+from models.language.errors import RuleproofError
+from specs.by_players import Claim
+from specs.load import Spec
+from specs.properties import Property
+from specs.scopes import Scope
+from specs.verdicts import Verdict
+
+
+def answer(
+    game: Game,
+    spec: Spec,
+    scope: str,
+    properties: Sequence[str] | None = None,
+    watch: ProofWatch | None = None,
+) -> list[Cell]:
+    """The cells of one scope: of the claims of the specs, or of those about these properties.
+
+    Raises:
+        RuleproofError: for specs without such claims, and for a play that is not legal or does not
+            show its claim.
+    """
+    place = Place(game, spec, spec.scope(scope), watch or ProofWatch())
+    with steadily():
+        return list(place.cells(claims_named(spec, properties)))
+
+
+def claims_named(spec: Spec, properties: Sequence[str] | None) -> list[Claim]:
+    """The claims about these properties, or all.
+
+    Raises:
+        RuleproofError: where nothing is asked by number of players, or not of such a property.
+    """
+    table = spec.by_players
+    if table is None:
+        raise RuleproofError(
+            f"the specs of {spec.name} ask nothing by number of players; write a by_players.toml"
+        )
+    known = {claim.property: claim for claim in table.claims}
+    for name in properties or ():
+        if name not in known:
+            told = ", ".join(known)
+            raise RuleproofError(f"{name} is not asked by number of players; it is asked of {told}")
+    return [claim for name, claim in known.items() if not properties or name in properties]
+
+
+@dataclass(eq=False)
+class Place:
+    """One scope: its plays and its proofs."""
+
+    game: Game
+    spec: Spec
+    scope: Scope
+    watch: ProofWatch
+
+    def cells(self, claims: Sequence[Claim]) -> Iterator[Cell]:
+        """What is known of each claim."""
+        for claim in claims:
+            since = perf_counter()
+            tidy()
+            cell = self._cell(claim)
+            yield replace(cell, seconds=perf_counter() - since)
+
+    @cached_property
+    def _known(self) -> dict[str, Property]:
+        return {prop.id: prop for prop in properties_of(self.game, self.spec)}
+
+    @cached_property
+    def _proofs(self) -> FrameProofs:
+        return FrameProofs(self.game, self.spec, self.scope, {}, watch=self.watch)
+
+    def _cell(self, claim: Claim) -> Cell:
+        prop, table = self._known[claim.property], self.spec.by_players
+        assert table is not None
+        blank, file = self._blank(prop), table.plays.get((prop.id, self.scope.name))
+        if file is not None:
+            return self._played(claim, prop, file, blank)
+        if not speaks_of(prop):
+            return replace(blank, detail="no play is recorded, and no induction speaks of it")
+        result = self._proofs.result(prop)
+        return _of_proof(blank, result)
+
+    def _blank(self, prop: Property) -> Cell:
+        system = bind(self.game, self.scope.table(), source=self.scope.source)
+        case = expected_on(prop, self.scope, system.readings)
+        return Cell(
+            property_id=prop.id,
+            title=prop.title,
+            statement=prop.statement,
+            kind=prop.kind,
+            scope=self.scope.name,
+            players=system.player_count,
+            verdict=Verdict.INCONCLUSIVE,
+            expected=None if case is None else case.verdict,
+            because="" if case is None else case.because,
+            clauses=prop.clauses,
+        )
+
+    # -- by a play
+
+    def _played(self, claim: Claim, prop: Property, file: Path, blank: Cell) -> Cell:
+        where = str(file.relative_to(self.spec.folder))
+        try:
+            session, saved = self._replayed(file)
+            found = shown(prop, session, saved)
+        except RuleproofError as error:
+            raise error.at(where) from error.__cause__
+        cell = replace(blank, ground=Ground.PLAY, moves=len(session.moves), file=where)
+        if found is not None:
+            return replace(cell, verdict=found.verdict, detail=found.detail)
+        return self._never_again(claim, prop, session, cell)
+
+    def _replayed(self, file: Path) -> tuple[Session, Saved]:
+        saved = read_saved(file.read_text(encoding="utf-8"), file.name)
+        if (saved.game, saved.scope) != (self.game.name, self.scope.name):
+            raise RuleproofError(
+                f"it is a play of {saved.game} on scope {saved.scope}, not of {self.game.name} on "
+                f"{self.scope.name}"
+            )
+        if saved.position is not None:
+            raise RuleproofError("a play from a position does not show that it can be reached")
+        system = bind(self.game, self.scope.table(), saved.readings or {})
+        if system.readings != bind(self.game, self.scope.table()).readings:
+            raise RuleproofError("it is played under other readings than the scope's")
+        return replay(system, {"moves": saved.texts()}), saved
+
+    def _never_again(self, claim: Claim, prop: Property, session: Session, cell: Cell) -> Cell:
+        """From the end of a play, that a goal cannot be reached any more."""
+        goal = on_states(session.system, prop, "holds")
+        if not on_states(session.system, prop, "when")(session.state):
+            raise RuleproofError(f"{cell.file}: {prop.id} says nothing of its last state")
+        trap = None if claim.trap is None else self._known[claim.trap]
+        if trap is not None and on_states(session.system, trap, "holds")(session.state):
+            shown_, count = never_left(self._proofs.induction, trap, prop)
+            if shown_:
+                rests = (trap.id, *(each.id for each in self._proofs.induction.rests_on(trap)))
+                detail = f"no move leaves what {trap.id} says, which is proved"
+                return replace(
+                    cell, verdict=Verdict.VIOLATED, detail=detail, obligations=count, rests_on=rests
+                )
+        rest = rest_without(session.system, session.state, goal)
+        if rest is None:
+            detail = "what follows the play is too much to be gone through, or comes to it"
+            return replace(cell, detail=detail)
+        detail = f"none of the {rest:,} states that can follow is one"
+        return replace(cell, verdict=Verdict.VIOLATED, detail=detail)
+
+
+def _of_proof(blank: Cell, result: ProofResult) -> Cell:
+    shows = result.verdict in (Verdict.PROVED, Verdict.UNREACHABLE, Verdict.VACUOUS)
+    if result.play is not None:
+        ground = Ground.PLAY
+    else:
+        ground = Ground.PROOF if shows else Ground.NOTHING
+    return replace(
+        blank,
+        verdict=result.verdict,
+        ground=ground,
+        detail=result.detail,
+        moves=0 if result.play is None else len(result.play.steps),
+        obligations=result.obligations,
+        rests_on=result.rests_on,
+    )
