@@ -179,6 +179,8 @@ def _from_few(
     used: dict[int, z3.BoolRef] = {}
     for _ in range(rounds):
         said = _ask(known, parts, budget)
+        if said.result == z3.unsat:
+            return said.result, _needed(known, used, parts, budget)
         if said.model is None:
             return said.result, used
         broken = [part for part in outside if not _holds(part, said.model)]
@@ -195,6 +197,28 @@ def _from_few(
         used[first.term.get_id()] = first.term
         rest.remove(first)
     return z3.unknown, used
+
+
+def _needed(
+    known: Sequence[z3.BoolRef],
+    used: dict[int, z3.BoolRef],
+    parts: Sequence[z3.BoolRef],
+    budget: int,
+) -> dict[int, z3.BoolRef]:
+    """Those of the used parts without which the goals are not seen to follow; all of them, where
+    that is too hard to say."""
+    if not used:
+        return used
+    solver = z3.Solver()
+    solver.set("rlimit", budget)
+    solver.add(*(each for each in known if each.get_id() not in used), z3.Not(z3.And(parts)))
+    names = {f"used {key}": key for key in used}
+    for name, key in names.items():
+        solver.assert_and_track(used[key], name)
+    if solver.check() != z3.unsat:
+        return used
+    kept = {names[str(each)] for each in solver.unsat_core()}
+    return {key: part for key, part in used.items() if key in kept}
 
 
 def _holds(part: z3.BoolRef, model: z3.ModelRef) -> bool:
