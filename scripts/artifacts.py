@@ -19,10 +19,12 @@ from checkers.artifacts import (
     front_entry,
     front_page,
     game_files,
+    players_report,
     proofs_of,
     replaced_by,
     report_on,
 )
+from checkers.render.players import closing_lines as players_closing
 from checkers.render.proofs import closing_lines as proofs_closing
 from checkers.render.verdicts import closing_lines
 from checkers.results import exit_code
@@ -47,10 +49,13 @@ def main(arguments: Sequence[str]) -> int:
         for path, text in game_files(found).items():
             files[f"{found.game.name}/{path}"] = text
         proofs = proofs_of(found)
-        codes += [report.code, proofs.code]
+        players = players_report(found)
+        codes += [report.code, proofs.code, players.code]
         print(f"{found.game.title}: {time.monotonic() - since:.0f} s", file=sys.stderr)
         print("\n".join(closing_lines(report)), file=sys.stderr)
         print("\n".join(proofs_closing(proofs)), file=sys.stderr)
+        if players.cells:
+            print("\n".join(players_closing(players)), file=sys.stderr)
     files["README.md"] = front_page(entries)
     replaced_by(folder, files)
     return exit_code(codes)

@@ -3,6 +3,7 @@
 from checkers.artifacts.folder import replaced_by
 from checkers.artifacts.front_page import front_entry, front_page
 from checkers.artifacts.pages import game_files, report_on
+from checkers.artifacts.players_page import players_report
 from checkers.artifacts.proofs import proofs_of
 from checkers.artifacts.work import Found, all_found
 
@@ -12,6 +13,7 @@ __all__ = [
     "front_entry",
     "front_page",
     "game_files",
+    "players_report",
     "proofs_of",
     "replaced_by",
     "report_on",

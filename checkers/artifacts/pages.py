@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 
 from checkers.artifacts.kept import Kept, kept_plays
+from checkers.artifacts.players_page import players_file, players_page
 from checkers.artifacts.proofs import proofs_file, proofs_page
 from checkers.artifacts.rulings import ruling_files
 from checkers.artifacts.tables import table
@@ -46,6 +47,10 @@ def game_files(found: Found) -> dict[str, str]:
         files["proofs.json"] = json.dumps(proofs_file(found), indent=1, ensure_ascii=False) + "\n"
     if found.spec.questions:
         files["outcomes.md"] = worth_page(found.game.title, found.spec.questions, found.worths)
+    if found.players:
+        files["by_players.md"] = players_page(found)
+        told = json.dumps(players_file(found), indent=1, ensure_ascii=False)
+        files["by_players.json"] = told + "\n"
     files |= ruling_files(found)
     for each in plays:
         files[f"plays/{each.name}.txt"] = play_text(each.play)
@@ -77,6 +82,11 @@ def _readme(found: Found, report: Report, plays: Sequence[Kept]) -> str:
             else []
         ),
         *(["- [proofs.md](proofs.md): what is proved for every deck"] if found.spec.frames else []),
+        *(
+            ["- [by_players.md](by_players.md): what holds for which number of players"]
+            if found.players
+            else []
+        ),
         "",
         "## Verdicts",
         "",

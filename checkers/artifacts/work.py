@@ -18,6 +18,7 @@ from checkers.artifacts.worth import Worth, Worths
 from checkers.compare import Comparisons, compare
 from checkers.examples import Replayed, replay_examples
 from checkers.pictures import check_fields, draw_groups
+from checkers.players import Cell, answer
 from checkers.prove import ProofResult, prove
 from checkers.prove.equivalence import Equivalences
 from checkers.render.dot import to_dot
@@ -37,7 +38,7 @@ MOST_GROUPS = 100
 MOST_TOGETHER = 10
 """Questions that are compared in one piece of work."""
 
-PROOFS = ("prove", "any-reading")
+PROOFS = ("prove", "any-reading", "players")
 """Kinds of work that ask Z3 for counterexamples."""
 
 SHARES = {"check": 4, "outcomes": 2}
@@ -62,6 +63,7 @@ class Found:
         any_reading: of each invariant that stands for itself, with unknown readings, in the first
             frame.
         worths: of each question on the scopes on which it is valued, in their order.
+        players: what is asked for each number of players, scope by scope.
     """
 
     game: Game
@@ -74,6 +76,7 @@ class Found:
     proofs: tuple[ProofResult, ...] = ()
     any_reading: tuple[ProofResult, ...] = ()
     worths: tuple[Worth, ...] = ()
+    players: tuple[Cell, ...] = ()
 
 
 def all_found(
@@ -99,6 +102,7 @@ def all_found(
         proofs=tuple(each for part in parts["prove"] for each in part),
         any_reading=tuple(each for part in parts["any-reading"] for each in part),
         worths=home.in_order(each for part in parts["outcomes"] for each in part),
+        players=tuple(each for part in parts["players"] for each in part),
     )
 
 
@@ -145,7 +149,7 @@ Unit = tuple[str, int]
 class _Home:
     """A game in one process, and the pieces of work that there are."""
 
-    KINDS = ("check", "examples", "compare", "graph", "prove", "any-reading", "outcomes")
+    KINDS = ("check", "examples", "compare", "graph", "prove", "any-reading", "outcomes", "players")
 
     def __init__(self, name: str) -> None:
         self.game, self.spec = load_game(name), load_spec(name)
@@ -170,7 +174,15 @@ class _Home:
             costs["prove", number] = 1e11 * frame.players
         for number in range(len(self.spec.frames[:1])):
             costs["any-reading", number] = 1e12
+        for number in range(len(self.asked_of)):
+            costs["players", number] = 1e12 + number
         return costs
+
+    @property
+    def asked_of(self) -> tuple[str, ...]:
+        """The scopes of which something is asked for each number of players."""
+        table = self.spec.by_players
+        return () if table is None else table.scopes
 
     def words(self, unit: Unit) -> str:
         """What a unit is about."""
@@ -191,6 +203,7 @@ class _Home:
             "graph": lambda: self.drawn[number].name,
             "prove": lambda: self.spec.frames[number].name,
             "any-reading": lambda: self.spec.frames[number].name,
+            "players": lambda: self.asked_of[number],
         }
         return f"{kind} {about[kind]()}".rstrip()
 
@@ -210,6 +223,7 @@ class _Home:
             "prove": self._prove,
             "any-reading": self._any_reading,
             "outcomes": self._outcomes,
+            "players": self._players,
         }
         return work[kind](number)
 
@@ -259,6 +273,9 @@ class _Home:
         return prove(
             self.game, self.spec, self._invariants, frames=frames, any_reading=True
         ).results
+
+    def _players(self, number: int) -> list[Cell]:
+        return answer(self.game, self.spec, self.asked_of[number])
 
     def _outcomes(self, number: int) -> list[Worth]:
         asked = [each for each in self.questions[number] if not each.not_represented]

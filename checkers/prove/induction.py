@@ -20,7 +20,6 @@ from checkers.prove import claims, obligations
 from checkers.prove.any_reading import Failing, failing, together
 from checkers.prove.claims import LAWFUL, Claim
 from checkers.prove.obligations import Answer, Obligation, discharge
-from checkers.prove.strategy import conjuncts
 from checkers.prove.symbols import Symbols
 from models.language.paths import Unproved
 from specs.properties import Property
@@ -167,7 +166,7 @@ class Induction:
         """What came of a property, of all that it rests on, and of the foundation."""
         parts = [self.shown(each) for each in self.members(prop)]
         if prop.id == LAWFUL and self.symbols.ground.known_setup:
-            parts.append(Shown(0, (), tuple(self._lawful_parts)))
+            parts.append(Shown(0, (), tuple(p.term for p in self.symbols.lawful_parts)))
         return self.with_ground(parts)
 
     def with_ground(self, parts: Sequence[Shown]) -> list[Shown]:
@@ -183,10 +182,6 @@ class Induction:
                 found.append(self._kept(part))
                 waiting += found[-1].used
         return found
-
-    @property
-    def _lawful_parts(self) -> list[z3.BoolRef]:
-        return [part for each in self.symbols.ground.lawful for part in conjuncts(each)]
 
     def _kept(self, part: z3.BoolRef) -> Shown:
         """What came of one part of what is lawful."""

@@ -17,7 +17,7 @@ import z3
 
 from checkers.prove.claims import Claim
 from checkers.prove.starts import within_bounds
-from checkers.prove.strategy import ask, conjuncts, from_few
+from checkers.prove.strategy import Case, Known, ask, from_few
 from checkers.prove.symbols import Symbols, Transition
 from models.language import terms
 from models.language.terms import Int
@@ -48,7 +48,8 @@ class Obligation:
         given: what is known.
         goal: what is to follow.
         rule: the name of the rule, or what else it is about.
-        ground: what of the given is known of every state; `lawful`: what of that is not its bounds.
+        ground: what of the given is known of every state; `lawful`: what of that is not its bounds,
+            in parts. `seats`: whose turn it can be, case by case.
         one_setup: whether it is of a game whose setup is known, which may be as large as the real
             one. Then little of what is lawful is used, and only that has to be shown.
     """
@@ -60,7 +61,9 @@ class Obligation:
     rule: str
     transition: Transition | None = None
     ground: tuple[z3.BoolRef, ...] = ()
-    lawful: tuple[z3.BoolRef, ...] = ()
+    bounds: tuple[z3.BoolRef, ...] = ()
+    lawful: tuple[Known, ...] = ()
+    seats: tuple[Case, ...] = ()
     one_setup: bool = False
 
     @property
@@ -106,18 +109,12 @@ def discharge(obligation: Obligation, budget: int, *, beside: Sequence[z3.BoolRe
 
 def _from_few(obligation: Obligation, budget: int, beside: Sequence[z3.BoolRef]) -> Answer:
     """Try to show an obligation with little of what is lawful, and tell what of it was used."""
-    ground = {each.get_id() for each in obligation.ground}
-    background = [part for each in obligation.lawful for part in conjuncts(each)]
-    lawful = {part.get_id() for part in background} | {e.get_id() for e in obligation.lawful}
-    own = [
-        each
-        for each in (*obligation.given, *beside)
-        if each.get_id() not in ground and each.get_id() not in lawful
-    ]
-    bounds = [each for each in obligation.ground if each.get_id() not in lawful]
+    ground = {each.get_id() for each in (*obligation.ground, *obligation.bounds)}
+    own = [each for each in (*obligation.given, *beside) if each.get_id() not in ground]
     step = obligation.transition
-    cases = () if step is None or len(step.cases) < 2 else step.cases
-    found = from_few(own, bounds, background, obligation.goal, budget, cases)
+    cases = obligation.seats if step is None or len(step.cases) < 2 else step.cases
+    known = obligation.bounds, obligation.lawful
+    found = from_few(own, *known, obligation.goal, budget, cases)
     if not found.left:
         return Answer(obligation, True, used=found.used)
     if not found.refuted:
@@ -135,19 +132,26 @@ def covering(symbols: Symbols) -> Iterator[Obligation]:
         yield Obligation("", Part.COVERS, given, goal, bound.rule.name, **known_of(symbols))
 
 
-class Known(TypedDict):
+class Ground(TypedDict):
     """What an obligation of a game whose setup is known may use."""
 
     ground: tuple[z3.BoolRef, ...]
-    lawful: tuple[z3.BoolRef, ...]
+    bounds: tuple[z3.BoolRef, ...]
+    lawful: tuple[Known, ...]
+    seats: tuple[Case, ...]
     one_setup: bool
 
 
-def known_of(symbols: Symbols) -> Known:
+def known_of(symbols: Symbols) -> Ground:
     """What obligations may use of what is known of every state."""
-    ground = symbols.ground
-    return Known(
-        ground=tuple(ground.assume), lawful=tuple(ground.lawful), one_setup=ground.known_setup
+    if not symbols.ground.known_setup:
+        return Ground(ground=(), bounds=(), lawful=(), seats=(), one_setup=False)
+    return Ground(
+        ground=tuple(symbols.ground.assume),
+        bounds=tuple(symbols.ground.bounds),
+        lawful=tuple(symbols.lawful_parts),
+        seats=tuple(symbols.seat_cases),
+        one_setup=True,
     )
 
 

@@ -66,10 +66,42 @@ class FromFew:
     used: tuple[z3.BoolRef, ...]
 
 
+@dataclass(frozen=True, eq=False)
+class Known:
+    """A part of what is known of every state, and the variables that it speaks of."""
+
+    term: z3.BoolRef
+    variables: frozenset[int]
+    length: int
+
+    @classmethod
+    def of(cls, term: z3.BoolRef) -> Known:
+        """A formula with its variables."""
+        return cls(term, variables_of([term]), len(term.sexpr()))
+
+
+def variables_of(terms: Sequence[z3.ExprRef]) -> frozenset[int]:
+    """The numbers of the variables in some terms."""
+    found: set[int] = set()
+    seen: set[int] = set()
+    waiting = list(terms)
+    while waiting:
+        term = waiting.pop()
+        key = term.get_id()
+        if key in seen:
+            continue
+        seen.add(key)
+        if term.num_args():
+            waiting += term.children()
+        elif term.decl().kind() == z3.Z3_OP_UNINTERPRETED:
+            found.add(key)
+    return frozenset(found)
+
+
 def from_few(
     given: Sequence[z3.BoolRef],
     bounds: Sequence[z3.BoolRef],
-    background: Sequence[z3.BoolRef],
+    background: Sequence[Known],
     goal: z3.BoolRef,
     budget: int,
     cases: Sequence[Case] = (),
@@ -107,13 +139,12 @@ def from_few(
         else:
             middle = len(parts) // 2
             waiting += [parts[middle:], parts[:middle]]
-    ids = {each.get_id() for each in background}
-    return FromFew(tuple(left), False, tuple(p for key, p in used.items() if key in ids))
+    return FromFew(tuple(left), False, tuple(used.values()))
 
 
 def _in_cases(
     given: Sequence[z3.BoolRef],
-    background: Sequence[z3.BoolRef],
+    background: Sequence[Known],
     part: z3.BoolRef,
     budget: int,
     cases: Sequence[Case],
@@ -135,37 +166,63 @@ def _in_cases(
 def _from_few(
     given: Sequence[z3.BoolRef],
     bounds: Sequence[z3.BoolRef],
-    background: Sequence[z3.BoolRef],
+    background: Sequence[Known],
     parts: Sequence[z3.BoolRef],
     budget: int,
     rounds: int,
 ) -> tuple[z3.CheckSatResult, dict[int, z3.BoolRef]]:
     """What Z3 says of some goals, and what counterexamples have called for of the background."""
-    known, outside, rest = list(given), list(bounds), list(background)
+    about = variables_of(parts)
+    known, outside = list(given), list(bounds)
+    # What speaks of the same as the goal is taken up first, and of that what is short.
+    rest = sorted(background, key=lambda part: (len(part.variables - about), part.length))
     used: dict[int, z3.BoolRef] = {}
     for _ in range(rounds):
         said = _ask(known, parts, budget)
+        if said.result == z3.unsat:
+            return said.result, _needed(known, used, parts, budget)
         if said.model is None:
             return said.result, used
-        missed, outside = _parted(outside, said.model)
-        # Bounds cost nothing. What else is used has to be shown: it is taken up one by one.
-        broken, rest = ([], rest) if missed else _parted(rest, said.model)
-        if not missed and not broken:
+        broken = [part for part in outside if not _holds(part, said.model)]
+        if broken:
+            # Bounds cost nothing.
+            ids = {part.get_id() for part in broken}
+            known, outside = [*known, *broken], [p for p in outside if p.get_id() not in ids]
+            continue
+        # What else is used has to be shown: it is taken up one by one.
+        first = next((part for part in rest if not _holds(part.term, said.model)), None)
+        if first is None:
             return said.result, used
-        known += [*missed, *broken[:1]]
-        used |= {part.get_id(): part for part in broken[:1]}
-        rest = [*rest, *broken[1:]]
+        known.append(first.term)
+        used[first.term.get_id()] = first.term
+        rest.remove(first)
     return z3.unknown, used
 
 
-def _parted(
-    parts: Sequence[z3.BoolRef], model: z3.ModelRef
-) -> tuple[list[z3.BoolRef], list[z3.BoolRef]]:
-    """The parts that a model breaks, the shortest one first, and the others."""
-    holds = [z3.is_true(model.eval(part, model_completion=True)) for part in parts]
-    broken = [part for part, kept in zip(parts, holds, strict=True) if not kept]
-    broken.sort(key=lambda part: len(part.sexpr()))
-    return broken, [part for part, kept in zip(parts, holds, strict=True) if kept]
+def _needed(
+    known: Sequence[z3.BoolRef],
+    used: dict[int, z3.BoolRef],
+    parts: Sequence[z3.BoolRef],
+    budget: int,
+) -> dict[int, z3.BoolRef]:
+    """Those of the used parts without which the goals are not seen to follow; all of them, where
+    that is too hard to say."""
+    if not used:
+        return used
+    solver = z3.Solver()
+    solver.set("rlimit", budget)
+    solver.add(*(each for each in known if each.get_id() not in used), z3.Not(z3.And(parts)))
+    names = {f"used {key}": key for key in used}
+    for name, key in names.items():
+        solver.assert_and_track(used[key], name)
+    if solver.check() != z3.unsat:
+        return used
+    kept = {names[str(each)] for each in solver.unsat_core()}
+    return {key: part for key, part in used.items() if key in kept}
+
+
+def _holds(part: z3.BoolRef, model: z3.ModelRef) -> bool:
+    return bool(z3.is_true(model.eval(part, model_completion=True)))
 
 
 def _in_parts(given: Sequence[z3.BoolRef], goal: z3.BoolRef, budget: int) -> Asked:
@@ -203,6 +260,21 @@ def simplifying() -> z3.Solver:
     """A solver that first puts what is known of a variable in its place."""
     first = z3.With("simplify", arith_lhs=True, pull_cheap_ite=True)
     return cast(z3.Solver, z3.Then(first, "propagate-values", "solve-eqs", "smt").solver())
+
+
+def taken_apart(formula: z3.BoolRef) -> list[z3.BoolRef]:
+    """Formulas that together say the same: of a disjunction the side that says most is opened."""
+    found: list[z3.BoolRef] = []
+    for part in conjuncts(formula):
+        sides = part.children() if z3.is_or(part) else []
+        each = [taken_apart(cast(z3.BoolRef, side)) for side in sides]
+        most = max(range(len(sides)), key=lambda at: len(each[at]), default=0)
+        if sides and 1 < len(each[most]) <= MOST_PARTS:
+            others = [*sides[:most], *sides[most + 1 :]]
+            found += [cast(z3.BoolRef, z3.Or([*others, inner])) for inner in each[most]]
+        else:
+            found.append(part)
+    return found
 
 
 def conjuncts(formula: z3.BoolRef) -> list[z3.BoolRef]:

@@ -18,6 +18,7 @@ import z3
 
 from checkers.prove.cases import Addends, Written
 from checkers.prove.starts import Start, first_states, with_rotations
+from checkers.prove.strategy import Known, taken_apart
 from models.language import terms
 from models.language.game import Translated
 from models.language.instance import default_cell, placed_fields
@@ -224,6 +225,22 @@ class Symbols:
     def all_starts(self) -> list[Start]:
         """The first states, and the same counted from another seat where seats only rotate."""
         return with_rotations(self.ground, self.starts)
+
+    @cached_property
+    def seat_cases(self) -> list[Pairs]:
+        """The values of those fields of the state that hold one player and no more."""
+        cells: list[z3.ExprRef] = []
+        for placed in self.system.placed:
+            value = placed.field.value
+            if value.kind == "index" and value.index is self.game.player and not placed.dims:
+                cells.append(self.ground.state_variables[placed.start])
+        seats = itertools.product(range(self.system.player_count), repeat=len(cells))
+        return [list(zip(cells, map(z3.IntVal, each), strict=True)) for each in seats]
+
+    @cached_property
+    def lawful_parts(self) -> list[Known]:
+        """What is lawful, in parts that can be used, and shown, one by one."""
+        return [Known.of(part) for each in self.ground.lawful for part in taken_apart(each)]
 
     # -- claims
 

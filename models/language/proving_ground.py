@@ -86,14 +86,19 @@ class ProvingGround:
                 else:
                     self.lawful.append(fact)
 
+    @property
+    def bounds(self) -> list[z3.BoolRef]:
+        """What is assumed but what is lawful."""
+        lawful = {each.get_id() for each in self.lawful}
+        return [each for each in self.assume if each.get_id() not in lawful]
+
     def interpreter(self, item: Translated, extra: Sequence[z3.BoolRef] = ()) -> Interpreter:
         """An interpreter for a function, knowing what is assumed here and `extra`.
 
         With a known setup it knows nothing of what is lawful, as not all of that need be shown. An
         access that could leave its bounds then is none that a play makes: it ends with an error.
         """
-        lawful = {each.get_id() for each in self.lawful} if self.known_setup else set()
-        known = [each for each in self.assume if each.get_id() not in lawful]
+        known = self.bounds if self.known_setup else self.assume
         return Interpreter(item.helpers, self.system.sizes, self.readings, [*known, *extra])
 
     def arguments(self, bound: BoundRule) -> tuple[list[Int], list[z3.BoolRef]]:

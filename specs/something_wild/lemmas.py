@@ -65,11 +65,21 @@ def piles_are_open(s, g) -> bool:
     )
 
 
+@helper
+def chosen_to_score(s) -> int:
+    """Cards that are chosen for a score."""
+    return sum(s.picked[c, v] for c in Colour for v in Number)
+
+
 def cards_are_as_many(s, g) -> bool:
     """Deck, discards, hands, rows and what is chosen for a score hold as many cards as the box."""
-    chosen = sum(s.picked[c, v] for c in Colour for v in Number)
     held = sum(in_hand(s, p) + in_row(s, p) for p in Player)
-    return to_draw(s) + chosen + held == cards(g)
+    return to_draw(s) + chosen_to_score(s) + held == cards(g)
+
+
+def nothing_is_chosen(s, g) -> bool:
+    """Cards are chosen only while somebody chooses what to score with."""
+    return s.phase == Phase.PICK or chosen_to_score(s) == 0
 
 
 def powers_are_as_many(s, g) -> bool:
@@ -106,6 +116,10 @@ LEMMAS = [
     Property(
         id="C-1-sum", kind="invariant", title="as many cards as in the box",
         clauses=("SW-CONT-1",), holds=cards_are_as_many, expected=expect("HOLDS"),
+    ),
+    Property(
+        id="C-1-chosen", kind="invariant", title="nothing is chosen but to score",
+        clauses=("SW-SCORE-3",), holds=nothing_is_chosen, expected=expect("HOLDS"),
     ),
     Property(
         id="P-1-sum", kind="invariant", title="as many Powers as in the box",

@@ -1,0 +1,173 @@
+"""Claims by number of players: proved on a scope, or shown by a recorded play; of Tower."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from checkers.command.main import run
+from checkers.players import Ground, answer
+from checkers.verify import Limits, Task, verify_scope
+from models.language.errors import RuleproofError
+from specs.verdicts import Verdict
+from tests.prove.conftest import Case
+
+ASKED = """
+[by_players]
+scopes = ["pair", "weak"]
+[[claim]]
+property = "LIMIT"
+[[claim]]
+property = "FEW"
+[[claim]]
+property = "CAN-PUT"
+trap = "IS-OVER"
+[[claim]]
+property = "ALWAYS-PUT"
+"""
+
+MORE = """
+
+def somebody_puts(s, g) -> bool:
+    return s.phase == Phase.TURN and s.height < g.limit
+
+PROPERTIES += [
+    Property(id="IS-OVER", kind="reachable", title="it is over", holds=is_over,
+             expected=expect("REACHED")),
+    Property(id="CAN-PUT", kind="always-possible", title="it goes on", holds=somebody_puts,
+             expected=expect("VIOLATED", because="games end")),
+    Property(id="ALWAYS-PUT", kind="inevitable", title="the tower gets high", holds=stands_high,
+             expected=expect("VIOLATED", because="nobody need put")),
+]
+"""
+
+
+@pytest.fixture
+def asked(changed):
+    """Tower with claims that are asked of two scopes, and a way to record plays."""
+    case = changed(more="\n\ndef stands_high(s, g) -> bool:\n    return s.height > 9\n" + MORE)
+    (case.spec.folder / "by_players.toml").write_text(ASKED)
+    case = Case.of(case.spec.folder)
+
+    def record(property_id, scope, by=None, **more):
+        """A play of the shortest kind that exploring finds, as a file; its moves."""
+        prop = case.spec.property(by or property_id)
+        found = verify_scope(case.game, Task(case.spec.scope(scope), {}, (prop,)), Limits("python"))
+        play = found.results[0].play
+        moves = [step.move for step in play.steps]
+        log = {"format": "ruleproof-log/1", "game": case.game.name, "scope": scope, "moves": moves}
+        if play.cycle_start is not None:
+            log["cycle_start"] = play.cycle_start
+        file = case.spec.folder / "plays" / property_id / f"{scope}.json"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(json.dumps({**log, **more}))
+        return moves
+
+    return case, record
+
+
+def cells(case, scope, *ids):
+    again = Case.of(case.spec.folder)
+    return {cell.property_id: cell for cell in answer(again.game, again.spec, scope, ids or None)}
+
+
+def test_without_a_play_it_is_proved_or_open(asked):
+    case, _ = asked
+    found = cells(case, "pair")
+    assert (found["LIMIT"].verdict, found["LIMIT"].ground) == (Verdict.PROVED, Ground.PROOF)
+    assert found["CAN-PUT"].verdict is Verdict.INCONCLUSIVE
+    assert found["CAN-PUT"].ground is Ground.NOTHING
+    assert found["LIMIT"].players == 2
+
+
+def test_plays_are_made_again_and_show_their_claim(asked):
+    case, record = asked
+    moves = record("FEW", "weak")
+    cell = cells(case, "weak", "FEW")["FEW"]
+    assert (cell.verdict, cell.ground, cell.moves) == (Verdict.VIOLATED, Ground.PLAY, len(moves))
+    assert cell.file == "plays/FEW/weak.json"
+
+
+def test_what_can_never_be_again_is_gone_through_or_proved(asked):
+    case, record = asked
+    record("CAN-PUT", "pair", by="IS-OVER")
+    cell = cells(case, "pair", "CAN-PUT")["CAN-PUT"]
+    assert cell.verdict is Verdict.VIOLATED
+    assert "no move leaves what IS-OVER says" in cell.detail
+    file = case.spec.folder / "by_players.toml"
+    file.write_text(file.read_text().replace('trap = "IS-OVER"\n', ""))
+    cell = cells(case, "pair", "CAN-PUT")["CAN-PUT"]
+    assert cell.detail == "none of the 1 states that can follow is one"
+
+
+def test_a_play_that_does_not_show_it_is_refused(asked):
+    case, record = asked
+    moves = record("FEW", "weak")
+    record("FEW", "weak", moves=moves[:-1])
+    with pytest.raises(RuleproofError, match=r"plays/FEW/weak\.json: .*does not end in a state"):
+        cells(case, "weak", "FEW")
+    record("FEW", "weak", moves=[moves[0], moves[0], *moves])
+    with pytest.raises(RuleproofError, match="is not legal"):
+        cells(case, "weak", "FEW")
+    file = case.spec.folder / "plays" / "FEW" / "weak.json"
+    file.write_text(file.read_text().replace('"scope": "weak"', '"scope": "pair"'))
+    with pytest.raises(RuleproofError, match="not of tower on weak"):
+        cells(case, "weak", "FEW")
+
+
+def test_a_play_for_ever_goes_round_or_stops(asked):
+    case, record = asked
+    moves = record("ALWAYS-PUT", "pair")
+    cell = cells(case, "pair", "ALWAYS-PUT")["ALWAYS-PUT"]
+    assert cell.verdict is Verdict.VIOLATED
+    record("ALWAYS-PUT", "pair", moves=moves[:1], cycle_start=None)
+    with pytest.raises(RuleproofError, match="cycle_start"):
+        cells(case, "pair", "ALWAYS-PUT")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('"FEW"', '"FEWER"', "no property `FEWER`"),
+        ('"weak"', '"weaker"', "no scope `weaker`"),
+        ('trap = "IS-OVER"', 'trap = "LIMIT"', "no reachable property"),
+        ('property = "LIMIT"', 'property = "LIMIT"\ntrap = "IS-OVER"', "has a trap"),
+        ('property = "LIMIT"', 'property = "LIMIT"\nplays_of = "MARKS"', "no other claim"),
+    ],
+)
+def test_mistakes_in_the_file_are_told(asked, old, new, told):
+    case, _ = asked
+    file = case.spec.folder / "by_players.toml"
+    file.write_text(file.read_text().replace(old, new, 1))
+    with pytest.raises(RuleproofError, match=told):
+        cells(case, "pair")
+
+
+def test_a_play_of_nothing_that_is_asked_is_told(asked):
+    case, record = asked
+    record("MARKS", "weak", by="FEW")
+    with pytest.raises(RuleproofError, match="no claim `MARKS`"):
+        cells(case, "pair")
+
+
+def test_the_command_prints_the_table_and_reports_a_surprise(asked, capsys):
+    case, record = asked
+    record("FEW", "weak")
+    assert run(["players", str(case.spec.folder), "FEW", "LIMIT"]) == 3
+    told = capsys.readouterr().out
+    assert "players  LIMIT" in told
+    assert "a play of" in told
+    assert "! INCONCLUSIVE, VIOLATED" in told  # one mark at most: true on pair, but not inductive
+    assert "FEW with 2 players: expected PROVED" in told
+    assert run(["players", str(case.spec.folder), "LIMIT"]) == 0
+    assert "2 verdicts, all as expected." in capsys.readouterr().out
+    code = run(["players", str(case.spec.folder), "CAN-PUT", "--json", "-"])
+    data = json.loads(capsys.readouterr().out)
+    assert (code, data["format"], data["code"]) == (3, "ruleproof-players/1", 3)
+    assert [cell["as_expected"] for cell in data["cells"]] == [False, False]
+
+
+def test_a_game_that_asks_nothing_by_players_is_told(tower, capsys):
+    assert run(["players", str(tower.spec.folder)]) == 2
+    assert "write a by_players.toml" in capsys.readouterr().err
