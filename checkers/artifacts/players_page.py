@@ -24,9 +24,10 @@ def players_page(found: Found) -> str:
     lines = [
         f"# {found.game.title}: by number of players",
         "",
-        "What holds for which number of players, on scopes of the real size, under the default",
-        "readings. What is proved is proved for every play of the scope, by induction over the",
-        "rules; a play is a recorded one that the engine has made again, and shows its claim.",
+        "What recorded plays show for which number of players, on scopes of the real size, under",
+        "the default readings; the engine has made each of them again. Where a cell is empty no",
+        f"play is recorded: `ruleproof players {found.game.name}` tries to prove that there is",
+        "none, by induction over the rules, which takes minutes for each number.",
         "",
         *(f"- **{name}**: {title}" for name, title in players_report(found).scopes.items()),
         "",

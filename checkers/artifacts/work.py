@@ -38,7 +38,7 @@ MOST_GROUPS = 100
 MOST_TOGETHER = 10
 """Questions that are compared in one piece of work."""
 
-PROOFS = ("prove", "any-reading", "players")
+PROOFS = ("prove", "any-reading")
 """Kinds of work that ask Z3 for counterexamples."""
 
 SHARES = {"check": 4, "outcomes": 2}
@@ -63,7 +63,7 @@ class Found:
         any_reading: of each invariant that stands for itself, with unknown readings, in the first
             frame.
         worths: of each question on the scopes on which it is valued, in their order.
-        players: what is asked for each number of players, scope by scope.
+        players: what recorded plays show for each number of players, scope by scope.
     """
 
     game: Game
@@ -175,7 +175,7 @@ class _Home:
         for number in range(len(self.spec.frames[:1])):
             costs["any-reading", number] = 1e12
         for number in range(len(self.asked_of)):
-            costs["players", number] = 1e12 + number
+            costs["players", number] = 1e7
         return costs
 
     @property
@@ -275,7 +275,7 @@ class _Home:
         ).results
 
     def _players(self, number: int) -> list[Cell]:
-        return answer(self.game, self.spec, self.asked_of[number])
+        return answer(self.game, self.spec, self.asked_of[number], plays_only=True)
 
     def _outcomes(self, number: int) -> list[Worth]:
         asked = [each for each in self.questions[number] if not each.not_represented]

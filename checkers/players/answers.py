@@ -35,16 +35,23 @@ def answer(
     scope: str,
     properties: Sequence[str] | None = None,
     watch: ProofWatch | None = None,
+    *,
+    plays_only: bool = False,
 ) -> list[Cell]:
     """The cells of one scope: of the claims of the specs, or of those about these properties.
+
+    With `plays_only` nothing is proved, which takes minutes: only what a play shows has a cell.
 
     Raises:
         RuleproofError: for specs without such claims, and for a play that is not legal or does not
             show its claim.
     """
     place = Place(game, spec, spec.scope(scope), watch or ProofWatch())
+    claims = claims_named(spec, properties)
+    if plays_only:
+        claims = [claim for claim in claims if place.has_play(claim) and claim.trap is None]
     with steadily():
-        return list(place.cells(claims_named(spec, properties)))
+        return list(place.cells(claims))
 
 
 def claims_named(spec: Spec, properties: Sequence[str] | None) -> list[Claim]:
@@ -82,6 +89,11 @@ class Place:
             tidy()
             cell = self._cell(claim)
             yield replace(cell, seconds=perf_counter() - since)
+
+    def has_play(self, claim: Claim) -> bool:
+        """Whether a play is recorded for a claim here."""
+        table = self.spec.by_players
+        return table is not None and (claim.property, self.scope.name) in table.plays
 
     @cached_property
     def _known(self) -> dict[str, Property]:
