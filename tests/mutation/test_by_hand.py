@@ -106,7 +106,15 @@ SLIPS = [
     ),
     Slip(
         "a shuffle forgets a card", "cards",
-        {"s.draw[card] += moved": "s.draw[card] += max(0, moved - 1)"}, "I1", "S9-steal",
+        {
+            "    s.draw.take_all(s.discards, when=when and pile_size(s) == 0)": (
+                "    wanted = when and pile_size(s) == 0\n"
+                "    for card in Card:\n"
+                "        s.draw[card] += max(0, s.discards[card] - 1) if wanted else 0\n"
+                "        s.discards[card] = 0 if wanted else s.discards[card]"
+            ),
+        },
+        "I1", "S9-steal",
     ),
     Slip(
         "Mojo Jojo lies anywhere in the pile", "tiles",
