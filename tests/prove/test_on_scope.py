@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from checkers.command.main import run
 from checkers.prove import provable, prove
 from checkers.render.proofs import proofs_text
 from checkers.verify import Limits, Task, verify_scope
@@ -88,3 +89,13 @@ def test_it_is_told_that_it_is_of_a_scope(tower):
 def test_unknown_readings_are_of_frames(tower):
     with pytest.raises(RuleproofError, match="in a frame"):
         on_scope(tower, "pair", "SAME", any_reading=True)
+
+
+def test_the_command_proves_on_a_scope(tower, capsys):
+    folder = str(tower.spec.folder)
+    assert run(["prove", folder, "SAME", "--scope", "pair", "--scope", "weak"]) == 0
+    told = capsys.readouterr().out
+    assert told.count("PROVED") == 2
+    assert "for which a proof speaks of every play" in told
+    assert run(["prove", folder, "SAME", "--scope", "pair", "--players", "2"]) == 2
+    assert "leave out --scope or --players" in capsys.readouterr().err
