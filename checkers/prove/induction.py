@@ -21,6 +21,7 @@ from checkers.prove.any_reading import Failing, failing, together
 from checkers.prove.claims import LAWFUL, Claim
 from checkers.prove.obligations import Answer, Obligation, discharge
 from checkers.prove.symbols import Symbols
+from models.language import terms
 from models.language.paths import Unproved
 from specs.properties import Property
 
@@ -30,6 +31,10 @@ Tick = Callable[[str], None]
 
 AT_ONCE = 8
 """Whether a claim needs no look at the moves is asked with this fraction of the budget."""
+
+
+SHORT = 400
+"""Most signs of a part of what is lawful that is shown together with others."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -176,24 +181,35 @@ class Induction:
         waiting = [part for each in found for part in each.used]
         seen: set[int] = set()
         while waiting:
-            part = waiting.pop()
-            if part.get_id() not in seen:
-                seen.add(part.get_id())
-                found.append(self._kept(part))
-                waiting += found[-1].used
+            new = {part.get_id(): part for part in waiting if part.get_id() not in seen}
+            seen |= set(new)
+            kept = self._kept(new)
+            found += kept
+            waiting = [part for each in kept for part in each.used]
         return found
 
-    def _kept(self, part: z3.BoolRef) -> Shown:
-        """What came of one part of what is lawful."""
-        key = part.get_id()
-        if key not in self._parts:
-            claim = Claim(LAWFUL, part)
-            asked = [
-                *obligations.at_start(self.symbols, claim),
-                *obligations.after_moves(self.symbols, claim, [claim]),
-            ]
-            self._parts[key] = part, self._discharged(asked)
-        return self._parts[key][1]
+    def _kept(self, parts: Mapping[int, z3.BoolRef]) -> list[Shown]:
+        """What came of parts of what is lawful: of the short ones, which are much alike, together;
+        of the others one by one."""
+        new = [part for key, part in parts.items() if key not in self._parts]
+        lengths = {part.get_id(): len(part.sexpr()) for part in new}
+        short = [part for part in new if lengths[part.get_id()] <= SHORT]
+        long = [[part] for part in new if lengths[part.get_id()] > SHORT]
+        for group in (*([short] if short else []), *long):
+            shown = self._of_lawful(terms.all_of(group))
+            self._parts |= {part.get_id(): (part, shown) for part in group}
+        # Parts that were shown together have one answer.
+        answers = [self._parts[key][1] for key in parts]
+        return list({id(shown): shown for shown in answers}.values())
+
+    def _of_lawful(self, formula: z3.BoolRef) -> Shown:
+        """That some of what is lawful holds at the start and is kept by every move."""
+        claim = Claim(LAWFUL, formula)
+        asked = [
+            *obligations.at_start(self.symbols, claim),
+            *obligations.after_moves(self.symbols, claim, [claim]),
+        ]
+        return self._discharged(asked)
 
     def failing(self, prop: Property) -> Failing:
         """The readings under which something of a property, of what it rests on, or of the
