@@ -20,6 +20,7 @@ from checkers.prove import claims, obligations
 from checkers.prove.any_reading import Failing, failing, together
 from checkers.prove.claims import LAWFUL, Claim
 from checkers.prove.obligations import Answer, Obligation, discharge
+from checkers.prove.strategy import SHORT
 from checkers.prove.symbols import Symbols
 from models.language import terms
 from models.language.paths import Unproved
@@ -31,10 +32,6 @@ Tick = Callable[[str], None]
 
 AT_ONCE = 8
 """Whether a claim needs no look at the moves is asked with this fraction of the budget."""
-
-
-SHORT = 400
-"""Most signs of a part of what is lawful that is shown together with others."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -12,6 +12,8 @@ FIRST_TRY = 4
 """A goal of several parts gets this fraction of the budget; alone, a part gets all of it."""
 FEW_ROUNDS, MOST_ROUNDS = 6, 40
 """Counterexamples that are answered with more of what is known, without and with all bounds."""
+SHORT = 400
+"""Most signs of what is said in few words."""
 MOST_PARTS = 200
 """Parts that a disjunction is opened into, at most."""
 
@@ -172,13 +174,23 @@ def _from_few(
     rounds: int,
 ) -> tuple[z3.CheckSatResult, dict[int, z3.BoolRef]]:
     """What Z3 says of some goals, and what counterexamples have called for of the background."""
-    about = variables_of(parts)
+    # The phase that a move is made in is often known, and gone from what is to be shown after it.
+    single = [found for each in given if len(found := variables_of([each])) == 1]
+    about = variables_of(parts).union(*single)
     known, outside = list(given), list(bounds)
     # What speaks of the same as the goal is taken up first, and of that what is short.
     rest = sorted(background, key=lambda part: (len(part.variables - about), part.length))
+    near = [part.term for part in rest if part.length <= SHORT and part.variables <= about]
     used: dict[int, z3.BoolRef] = {}
     for _ in range(rounds):
         said = _ask(known, parts, budget)
+        if said.result == z3.unknown and near:
+            # Where no counterexample is found, what speaks of nothing else is taken up unasked.
+            known += near
+            used |= {term.get_id(): term for term in near}
+            rest = [part for part in rest if part.term.get_id() not in used]
+            near = []
+            continue
         if said.result == z3.unsat:
             return said.result, _needed(known, used, parts, budget)
         if said.model is None:
