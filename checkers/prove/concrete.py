@@ -63,7 +63,9 @@ def values_of(
     for question, variable in ground.reading_variables.items():
         readings[question] = symbols.game.readings[question][_number(model, variable)]
     state = tuple(_number(model, variable) for variable in ground.state_variables)
-    after = () if step is None else tuple(_number(model, cell) for cell in step.after)
+    # After the cells a step has the totals that are kept.
+    cells_after = () if step is None else step.after[: len(state)]
+    after = tuple(_number(model, cell) for cell in cells_after)
     arguments = () if step is None else tuple(number(each) for each in step.arguments)
     remembered = () if history is None else tuple(_number(model, v) for v in history.variables)
     return Values(setup, readings, state, after, arguments, remembered)

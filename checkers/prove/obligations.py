@@ -49,7 +49,8 @@ class Obligation:
         goal: what is to follow.
         rule: the name of the rule, or what else it is about.
         ground: what of the given is known of every state; `lawful`: what of that is not its bounds,
-            in parts. `seats`: whose turn it can be, case by case.
+            in parts. `totals`: what the totals are that are kept. `seats`: whose turn it can be,
+            case by case.
         one_setup: whether it is of a game whose setup is known, which may be as large as the real
             one. Then little of what is lawful is used, and only that has to be shown.
     """
@@ -63,6 +64,7 @@ class Obligation:
     ground: tuple[z3.BoolRef, ...] = ()
     bounds: tuple[z3.BoolRef, ...] = ()
     lawful: tuple[Known, ...] = ()
+    totals: tuple[Known, ...] = ()
     seats: tuple[Case, ...] = ()
     one_setup: bool = False
 
@@ -113,14 +115,15 @@ def _from_few(obligation: Obligation, budget: int, beside: Sequence[z3.BoolRef])
     own = [each for each in (*obligation.given, *beside) if each.get_id() not in ground]
     step = obligation.transition
     cases = obligation.seats if step is None or len(step.cases) < 2 else step.cases
-    known = obligation.bounds, obligation.lawful
-    found = from_few(own, *known, obligation.goal, budget, cases)
+    background = [*obligation.lawful, *obligation.totals]
+    found = from_few(own, obligation.bounds, background, obligation.goal, budget, cases)
+    totals = {each.term.get_id(): each.term for each in obligation.totals}
     if not found.left:
-        return Answer(obligation, True, used=found.used)
+        return Answer(obligation, True, used=tuple(u for u in found.used if u.get_id() not in totals))
     if not found.refuted:
         return Answer(obligation, False, reason="resources")
     # The model is asked for again with all that is known.
-    said = ask(obligation.given, obligation.goal, budget)
+    said = ask([*obligation.given, *totals.values()], obligation.goal, budget)
     return Answer(obligation, False, said.model, said.reason or "resources")
 
 
@@ -138,6 +141,7 @@ class Ground(TypedDict):
     ground: tuple[z3.BoolRef, ...]
     bounds: tuple[z3.BoolRef, ...]
     lawful: tuple[Known, ...]
+    totals: tuple[Known, ...]
     seats: tuple[Case, ...]
     one_setup: bool
 
@@ -145,11 +149,12 @@ class Ground(TypedDict):
 def known_of(symbols: Symbols) -> Ground:
     """What obligations may use of what is known of every state."""
     if not symbols.ground.known_setup:
-        return Ground(ground=(), bounds=(), lawful=(), seats=(), one_setup=False)
+        return Ground(ground=(), bounds=(), lawful=(), totals=(), seats=(), one_setup=False)
     return Ground(
         ground=tuple(symbols.ground.assume),
         bounds=tuple(symbols.ground.bounds),
         lawful=tuple(symbols.lawful_parts),
+        totals=tuple(symbols.definitions),
         seats=tuple(symbols.seat_cases),
         one_setup=True,
     )

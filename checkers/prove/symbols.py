@@ -72,7 +72,7 @@ class Transition:
     known: tuple[z3.BoolRef, ...]
     arguments: tuple[Int, ...]
     after: tuple[z3.ArithRef, ...]
-    """The cells of the state that it leads to."""
+    """The cells of the state that it leads to, and the totals that are kept."""
 
     @property
     def name(self) -> str:
@@ -139,9 +139,11 @@ class Symbols:
         )
         for exclusion in exclusions:
             self._exclude(*exclusion)
-        self.after, _, self.after_variables = unknown_record(
-            "t", system.placed, system.sizes, self.ground.setup
+        self.after, _, after_variables = unknown_record(
+            "t", system.placed, system.sizes, self.ground.setup, totals=known_setup
         )
+        self.before_unknowns = _with_totals(self.ground.state_variables, self.ground.state)
+        self.after_unknowns = _with_totals(after_variables, self.after)
         self.move, _ = argument("move", len(system.rules))
         self._formulas: dict[object, Formula] = {}
         self._histories: dict[Monitor, History] = {}
@@ -195,8 +197,7 @@ class Symbols:
 
     def _cells_after(self, item: Translated, path: SymbolicPath) -> tuple[z3.ArithRef, ...]:
         state = next((r.name for r in item.tree.records if r.role == "state"), None)
-        record = self.ground.state if state is None else path.records[state]
-        return tuple(terms.int_term(cell) for cell in record.cells)
+        return (self.ground.state if state is None else path.records[state]).terms
 
     @cached_property
     def unproved(self) -> list[Unproved]:
@@ -241,6 +242,12 @@ class Symbols:
     def lawful_parts(self) -> list[Known]:
         """What is lawful, in parts that can be used, and shown, one by one."""
         return [Known.of(part) for each in self.ground.lawful for part in taken_apart(each)]
+
+    @cached_property
+    def definitions(self) -> list[Known]:
+        """What the totals are that are kept of the state; it can be used, and need not be shown."""
+        totals = self.ground.state.totals
+        return [] if totals is None else [Known.of(each) for each in totals.definitions]
 
     # -- claims
 
@@ -319,7 +326,9 @@ class Symbols:
         self, claim: z3.BoolRef, cells: Sequence[z3.ArithRef], history: History | None
     ) -> z3.BoolRef:
         """A claim about `s` and `m` of a first state."""
-        pairs: Pairs = list(zip(self.ground.state_variables, cells, strict=True))
+        totals = self.ground.state.totals
+        sums = [] if totals is None else totals.of_terms(cells)
+        pairs: Pairs = list(zip(self.before_unknowns, [*cells, *sums], strict=True))
         if history is not None:
             values = [z3.IntVal(value) for value in history.first]
             pairs += zip(history.variables, values, strict=True)
@@ -342,7 +351,7 @@ class Symbols:
         key = step, history, after
         if key not in self._writes:
             if after:
-                cells = zip(self.ground.state_variables, step.after, strict=True)
+                cells = zip(self.before_unknowns, step.after, strict=True)
                 pairs: Pairs = [(old, new) for old, new in cells if not old.eq(new)]
             else:
                 pairs = self._pairs(step)
@@ -354,7 +363,7 @@ class Symbols:
 
     def _addends(self, claim: z3.BoolRef) -> Addends:
         if claim.get_id() not in self._sums:
-            cells = [*self.ground.state_variables, *self.after_variables]
+            cells = [*self.before_unknowns, *self.after_unknowns]
             # With the claim, so that its number stays its own.
             self._sums[claim.get_id()] = claim, Addends(claim, cells)
         return self._sums[claim.get_id()][1]
@@ -363,12 +372,17 @@ class Symbols:
         number = z3.IntVal(step.bound.number)
         return [
             (terms.int_term(self.move), number),
-            *zip(self.after_variables, step.after, strict=True),
+            *zip(self.after_unknowns, step.after, strict=True),
         ]
 
     def _updated(self, history: History, step: Transition) -> list[z3.ExprRef]:
         pairs = self._pairs(step)
         return [z3.substitute(term, pairs) for term in history.update]
+
+
+def _with_totals(variables: Sequence[z3.ArithRef], record: SymRecord) -> list[z3.ArithRef]:
+    """Cells, and the totals that are kept of their record."""
+    return [*variables, *([] if record.totals is None else record.totals.variables)]
 
 
 def symbols_of(

@@ -171,6 +171,9 @@ class Printer:
         self._line(f"for {node.variable} in {self._domain(node.domain)}:")
         self._inside(node.body)
 
+    def _takeall(self, node: ir.TakeAll) -> None:
+        self._block(node.cells)
+
     def _break(self, node: ir.Break) -> None:
         self._line("break")
 
@@ -273,6 +276,9 @@ class Printer:
 
     def _x_call(self, node: ir.Call) -> str:
         return self._called(node.helper, node.records, node.arguments)
+
+    def _x_total(self, node: ir.Total) -> str:
+        return self.expr(node.cells)
 
     def _x_fold(self, node: ir.Fold) -> str:
         name = f"_{node.op}_{len(self.folds) + 1}_in_{self.prefix}{self.tree.name}"

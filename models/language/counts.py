@@ -25,6 +25,11 @@ class Counted:
     places: tuple[ir.Expr, ...]
     free: tuple[Any, ...]
 
+    @property
+    def part(self) -> ir.Part:
+        """The same as a node of a tree."""
+        return ir.Part(self.record, self.name, self.places)
+
     def cell(self, at: tuple[str, ...], line: int) -> ir.Read:
         """The cell whose free indices are these locals."""
         return ir.Read(self.record, self.name, self.indices(at), type=ir.INT, line=line)
@@ -78,4 +83,4 @@ class Counts(Accesses):
         for name, kind in reversed(list(zip(over, counted.free, strict=True))):
             domain = ir.Domain(kind, None)
             found = ir.Fold("sum", name, domain, None, found, type=ir.INT, line=node.lineno)
-        return found
+        return ir.Total(counted.part, found, type=ir.INT, line=node.lineno)

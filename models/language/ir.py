@@ -179,6 +179,23 @@ class Fold(Expr):
 
 
 @dataclass(frozen=True)
+class Part(Node):
+    """A table of counts, or what of it stands at some first indices: `s.hand[player]`."""
+
+    record: RecordRef
+    field: str
+    indices: tuple[Expr, ...]
+
+
+@dataclass(frozen=True)
+class Total(Expr):
+    """The sum of a part of a table; `cells` says the same cell by cell."""
+
+    part: Part
+    cells: Expr
+
+
+@dataclass(frozen=True)
 class Call(Expr):
     """A helper that gives a value."""
 
@@ -262,6 +279,16 @@ class Effect(Stmt):
     helper: str
     records: tuple[RecordRef, ...]
     arguments: tuple[Expr, ...]
+
+
+@dataclass(frozen=True)
+class TakeAll(Stmt):
+    """`into.take_all(out_of, when=...)`; `cells` does the same cell by cell."""
+
+    into: Part
+    out_of: Part
+    when: Expr
+    cells: tuple[Stmt, ...]
 
 
 @dataclass(frozen=True)

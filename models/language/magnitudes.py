@@ -105,6 +105,8 @@ class _Body:
                     self._either(node)
                 case ir.For():
                     self._loop(node)
+                case ir.TakeAll():
+                    self.block(node.cells)
                 case ir.Return(value=ir.Expr() as value):
                     self.result = max(self.result, self.of(value))
                 case ir.Require():
@@ -165,6 +167,8 @@ class _Body:
                 return max(self.of(node.then), self.of(node.other))
             case ir.Fold():
                 return self._fold(node)
+            case ir.Total():
+                return self.of(node.cells)
             case ir.Call():
                 bounds = [self.of(part) for part in node.arguments]
                 return self._all.call(self._all.helpers[node.helper], bounds)

@@ -56,8 +56,9 @@ class ProvingGround:
             self.setup, known, setup_variables = unknown_record(
                 "g", system.setup.placed, system.sizes, None
             )
+        # A setup that is known may be that of the real game, with more cells than can be added up.
         self.state, bounds, state_variables = unknown_record(
-            "s", system.placed, system.sizes, self.setup
+            "s", system.placed, system.sizes, self.setup, totals=known_setup
         )
         self.of_setup: list[z3.BoolRef] = list(known)
         self.assume: list[z3.BoolRef] = [*known, *bounds]
@@ -164,6 +165,9 @@ class ProvingGround:
         values = [*state, *([] if self.known_setup else cells_of(given.setup.record))]
         variables = [*self.state_variables, *self.setup_variables]
         pairs = list(zip(variables, values, strict=True))
+        if self.state.totals is not None:
+            totals = self.state.totals
+            pairs += zip(totals.variables, totals.of_cells(state), strict=True)
         for slug, variable in self.reading_variables.items():
             pairs.append((variable, given.game.readings[slug].index(given.readings[slug])))
         pairs += [(symbol.term, value) for symbol, value in arguments if isinstance(symbol, SymInt)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from models.language import ir
@@ -188,7 +189,9 @@ class Stores(Comprehensions):
         for name, kind in reversed(list(zip(over, here.free, strict=True))):
             self.types[name] = ir.Type("index", kind)
             body = (ir.For(name, ir.Domain(kind, None), body, line=line),)
+        whole = partial(ir.TakeAll, here.part, there.part, cells=body, line=line)
         if whether is None:
-            return list(body)
+            return [whole(when=ir.Const(1, type=ir.BOOL))]
         self.types[when] = ir.BOOL
-        return [ir.Assign(when, whether, line=line), *body]
+        wanted = ir.Local(when, type=ir.BOOL, line=line)
+        return [ir.Assign(when, whether, line=line), whole(when=wanted)]

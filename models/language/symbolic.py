@@ -19,6 +19,7 @@ from models.language.indices import IndexType, is_enumeration
 from models.language.instance import Sizes
 from models.language.paths import MOST_PATHS, RESOURCES, Forks, SymbolicRun, TooManyPaths
 from models.language.terms import Bool, Int, NotLinear, SymBool, SymInt, Term
+from models.language.totals import Moved
 from models.language.unknowns import SymRecord
 
 
@@ -165,6 +166,20 @@ class _Frame:
                 return signal
         return _GO
 
+    def _takeall(self, node: ir.TakeAll) -> int:
+        record = self.records[node.into.record.name]
+        when = cast(Bool, self.expr(node.when))
+        into, out_of = (
+            (part.field, tuple(self._int(place) for place in part.indices))
+            for part in (node.into, node.out_of)
+        )
+        log = record.log
+        record.log = list(log)
+        signal = self._block(node.cells)
+        # Cell by cell, and of the totals at once.
+        record.log = log if record.totals is None else [*log, Moved(into, out_of, when)]
+        return signal
+
     def _break(self, node: ir.Break) -> int:
         return _BREAK
 
@@ -222,7 +237,7 @@ class _Frame:
         self, record: SymRecord, name: str, places: tuple[ir.Expr, ...], line: int
     ) -> list[Int]:
         found = [self._int(place) for place in places]
-        for index, size in zip(found, record.placed[name].dims, strict=True):
+        for index, size in zip(found, record.placed[name].dims, strict=False):
             low, high = terms.interval(index)
             if low is None or high is None or low < 0 or high >= size:
                 inside = [terms.compare(">=", index, 0), terms.compare("<", index, size)]
@@ -300,6 +315,14 @@ class _Frame:
             return self.run.size(domain.index)
         assert domain.bound is not None
         return cast(int, self.expr(domain.bound))
+
+    def _x_total(self, node: ir.Total) -> Term:
+        record = self.records[node.part.record.name]
+        if record.totals is None or not record.totals.counts(node.part.field):
+            return self.expr(node.cells)
+        part = node.part
+        indices = self._indices(record, part.field, part.indices, node.line)
+        return record.totals.read(part.field, indices, record.log)
 
     def _x_fold(self, node: ir.Fold) -> Term:
         outer = self.locals.get(node.variable)

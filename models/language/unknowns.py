@@ -14,6 +14,7 @@ from models.language.fields import Field
 from models.language.instance import Sizes
 from models.language.records import Placed
 from models.language.terms import Bool, Int, SymInt
+from models.language.totals import Added, Entry, Totals, amount_of
 
 
 class SymRecord:
@@ -22,17 +23,34 @@ class SymRecord:
     Attributes:
         cells: the values, flat in the order of the called run's cells.
         bounds: by field name, its bounds (high None where Nat has none).
+        totals: the totals of its tables before anything was written, where they are kept.
+        log: what was done to the tables since.
     """
 
     def __init__(
-        self, placed: list[Placed], cells: list[Int], bounds: dict[str, tuple[Int, Int | None]]
+        self,
+        placed: list[Placed],
+        cells: list[Int],
+        bounds: dict[str, tuple[Int, Int | None]],
+        totals: Totals | None = None,
+        log: Sequence[Entry] = (),
     ) -> None:
         self.placed = {p.field.name: p for p in placed}
-        self.cells, self.bounds = cells, bounds
+        self.cells, self.bounds, self.totals, self.log = cells, bounds, totals, list(log)
 
     def copy(self) -> SymRecord:
         """A copy that can be written."""
-        return SymRecord(list(self.placed.values()), list(self.cells), self.bounds)
+        placed = list(self.placed.values())
+        return SymRecord(placed, list(self.cells), self.bounds, self.totals, self.log)
+
+    @property
+    def terms(self) -> tuple[z3.ArithRef, ...]:
+        """The cells, and after them the totals that are kept, as terms."""
+        cells = (terms.int_term(cell) for cell in self.cells)
+        if self.totals is None:
+            return tuple(cells)
+        kept = (self.totals.after(place, self.log) for place in self.totals.places())
+        return (*cells, *(terms.int_term(each) for each in kept))
 
     def read(self, name: str, indices: Sequence[Int]) -> Int:
         """A cell; at unknown indices a choice among all cells they may mean."""
@@ -49,6 +67,9 @@ class SymRecord:
         Where a cell is meant, its place is known, and so is more of the value: `a[i] += 1` makes
         of cell 2 `If(i == 2, a[2] + 1, a[2])`, and not a choice within a choice.
         """
+        if self.totals is not None and self.totals.counts(name):
+            amount = amount_of(self.read(name, indices), value)
+            self.log.append(Added(name, tuple(indices), amount))
         for place, known, test in self._candidates(self.placed[name], indices):
             stored = _where(known, value)
             self.cells[place] = cast(Int, terms.choose(test, stored, self.cells[place]))
@@ -109,12 +130,17 @@ def bounds_of(field: Field, sizes: Sizes, setup: SymRecord) -> tuple[Int, Int | 
 
 
 def unknown_record(
-    prefix: str, placed: list[Placed], sizes: Sizes, setup: SymRecord | None
+    prefix: str,
+    placed: list[Placed],
+    sizes: Sizes,
+    setup: SymRecord | None,
+    *,
+    totals: bool = False,
 ) -> tuple[SymRecord, list[z3.BoolRef], list[z3.ArithRef]]:
     """A record of unknown cells, what its bounds say of them, and their Z3 variables.
 
     For the setup itself `setup` is None; bounds of its fields that are expressions are then read
-    from the record under construction.
+    from the record under construction. With `totals` those of its tables are kept.
     """
     variables: list[z3.ArithRef] = []
     for each in placed:
@@ -132,7 +158,11 @@ def unknown_record(
             if high is not None:
                 known.append(term <= terms.int_term(high))
             record.cells[cell] = SymInt(term, _number(low), _number(high))
-    return record, [*known, *_stacks(record)], variables
+    known += _stacks(record)
+    if totals:
+        record.totals = Totals(prefix, placed, record.cells)
+        known += record.totals.bounds
+    return record, known, variables
 
 
 def known_record(placed: list[Placed], cells: Sequence[int], sizes: Sizes) -> SymRecord:
