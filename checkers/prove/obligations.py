@@ -119,7 +119,9 @@ def _from_few(obligation: Obligation, budget: int, beside: Sequence[z3.BoolRef])
     found = from_few(own, obligation.bounds, background, obligation.goal, budget, cases)
     totals = {each.term.get_id(): each.term for each in obligation.totals}
     if not found.left:
-        return Answer(obligation, True, used=tuple(u for u in found.used if u.get_id() not in totals))
+        return Answer(
+            obligation, True, used=tuple(u for u in found.used if u.get_id() not in totals)
+        )
     if not found.refuted:
         return Answer(obligation, False, reason="resources")
     # The model is asked for again with all that is known.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -82,11 +82,25 @@ class Known:
         return cls(term, variables_of([term]), len(term.sexpr()))
 
 
-def variables_of(terms: Sequence[z3.ExprRef]) -> frozenset[int]:
+_VARIABLES: dict[int, tuple[z3.ExprRef, frozenset[int]]] = {}
+"""By its number a term, which is kept so that the number stays its own, and its variables."""
+
+
+def variables_of(terms: Iterable[z3.ExprRef]) -> frozenset[int]:
     """The numbers of the variables in some terms."""
+    found: frozenset[int] = frozenset()
+    for term in terms:
+        key = term.get_id()
+        if key not in _VARIABLES:
+            _VARIABLES[key] = term, _variables_of(term)
+        found |= _VARIABLES[key][1]
+    return found
+
+
+def _variables_of(whole: z3.ExprRef) -> frozenset[int]:
     found: set[int] = set()
     seen: set[int] = set()
-    waiting = list(terms)
+    waiting = [whole]
     while waiting:
         term = waiting.pop()
         key = term.get_id()

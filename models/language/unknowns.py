@@ -16,6 +16,9 @@ from models.language.records import Placed
 from models.language.terms import Bool, Int, SymInt
 from models.language.totals import Added, Entry, Totals, amount_of
 
+Candidate = tuple[int, list[tuple[Int, int]], Bool]
+"""A cell that may be meant: its place, each index with what it then is, and that it is."""
+
 
 class SymRecord:
     """A record whose cells may be unknown.
@@ -37,11 +40,15 @@ class SymRecord:
     ) -> None:
         self.placed = {p.field.name: p for p in placed}
         self.cells, self.bounds, self.totals, self.log = cells, bounds, totals, list(log)
+        self._meant: dict[tuple[object, ...], tuple[Sequence[Int], list[Candidate]]] = {}
 
     def copy(self) -> SymRecord:
         """A copy that can be written."""
         placed = list(self.placed.values())
-        return SymRecord(placed, list(self.cells), self.bounds, self.totals, self.log)
+        copy = SymRecord(placed, list(self.cells), self.bounds, self.totals, self.log)
+        # Which cells may be meant does not depend on what is in them.
+        copy._meant = self._meant
+        return copy
 
     @property
     def terms(self) -> tuple[z3.ArithRef, ...]:
@@ -74,26 +81,33 @@ class SymRecord:
             stored = _where(known, value)
             self.cells[place] = cast(Int, terms.choose(test, stored, self.cells[place]))
 
-    def _candidates(
-        self, placed: Placed, indices: Sequence[Int]
-    ) -> list[tuple[int, list[tuple[Int, int]], Bool]]:
-        """The cells that may be meant: place, each index with what it then is, and that it is."""
-        found: list[tuple[int, list[tuple[Int, int]], Bool]] = []
-        ranges = [_possible(i, size) for i, size in zip(indices, placed.dims, strict=True)]
-        for combination in itertools.product(*ranges):
-            tests: list[Bool] = []
-            place = 0
-            for index, size, chosen in zip(indices, placed.dims, combination, strict=True):
-                place = place * size + chosen
-                tests.append(terms.compare("==", index, chosen))
-            test = terms.both(tests)
-            if test is not False:
-                known = list(zip(indices, combination, strict=True))
-                found.append((placed.start + place, known, test))
-        # No cell can be meant: the range obligation has failed already; go on with the first.
-        if not found and placed.cells:
-            found.append((placed.start, [], True))
-        return found
+    def _candidates(self, placed: Placed, indices: Sequence[Int]) -> list[Candidate]:
+        """The cells that may be meant."""
+        numbers = (i.term.get_id() if isinstance(i, SymInt) else -1 - i for i in indices)
+        key = placed.field.name, *numbers
+        if key not in self._meant:
+            # With the indices, so that their numbers stay their own.
+            self._meant[key] = tuple(indices), _candidates(placed, indices)
+        return self._meant[key][1]
+
+
+def _candidates(placed: Placed, indices: Sequence[Int]) -> list[Candidate]:
+    found: list[Candidate] = []
+    ranges = [_possible(i, size) for i, size in zip(indices, placed.dims, strict=True)]
+    for combination in itertools.product(*ranges):
+        tests: list[Bool] = []
+        place = 0
+        for index, size, chosen in zip(indices, placed.dims, combination, strict=True):
+            place = place * size + chosen
+            tests.append(terms.compare("==", index, chosen))
+        test = terms.both(tests)
+        if test is not False:
+            known = list(zip(indices, combination, strict=True))
+            found.append((placed.start + place, known, test))
+    # No cell can be meant: the range obligation has failed already; go on with the first.
+    if not found and placed.cells:
+        found.append((placed.start, [], True))
+    return found
 
 
 def _where(known: Sequence[tuple[Int, int]], value: Int) -> Int:

@@ -1,7 +1,7 @@
 """What helps to prove the claims: invariants of the default readings within a turn."""
 
 from models.language import NONE, count, helper
-from models.something_wild.state import Colour, Number, Phase, Pile, Player, Power, Spot
+from models.something_wild.state import Phase, Pile, Player, Power, Spot
 from specs.expectations import case, expect
 from specs.properties import Property
 from specs.something_wild.counts import (
@@ -68,7 +68,7 @@ def piles_are_open(s, g) -> bool:
 @helper
 def chosen_to_score(s) -> int:
     """Cards that are chosen for a score."""
-    return sum(s.picked[c, v] for c in Colour for v in Number)
+    return s.picked.total
 
 
 def cards_are_as_many(s, g) -> bool:
