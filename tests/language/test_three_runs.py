@@ -49,11 +49,10 @@ def random_state(system: System, chance: random.Random) -> tuple[int, ...]:
     return tuple(cells)
 
 
-def check(text: str, seed: int) -> Findings:
-    chance = random.Random(seed)
-    readings = {"ties": chance.choice(["shared", "none"])}
+def table_of(chance: random.Random) -> dict[str, Any]:
+    """A setup of a random model."""
     cards = chance.choice([1, 2, 3, 4])
-    table = {
+    return {
         "sizes": {"Player": chance.choice([1, 2, 3]), "Card": cards, "Slot": chance.choice([0, 2])},
         "values": {
             "most": chance.randint(0, 20),
@@ -61,7 +60,12 @@ def check(text: str, seed: int) -> Findings:
             "value": [chance.randint(0, 9) for _ in range(cards)],
         },
     }
-    system = bind(game(text), table, readings)
+
+
+def check(text: str, seed: int) -> Findings:
+    chance = random.Random(seed)
+    readings = {"ties": chance.choice(["shared", "none"])}
+    system = bind(game(text), table_of(chance), readings)
     findings = Findings()
     sample = RandomStates(system, 40, chance)
     CalledChecks(sample, findings).run()
