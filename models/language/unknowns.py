@@ -74,12 +74,15 @@ class SymRecord:
         Where a cell is meant, its place is known, and so is more of the value: `a[i] += 1` makes
         of cell 2 `If(i == 2, a[2] + 1, a[2])`, and not a choice within a choice.
         """
+        more: Int | None = None
         if self.totals is not None and self.totals.counts(name):
             amount = amount_of(self.read(name, indices), value)
             self.log.append(Added(name, tuple(indices), amount))
+            more = None if isinstance(amount, SymInt) else amount
         for place, known, test in self._candidates(self.placed[name], indices):
-            stored = _where(known, value)
-            self.cells[place] = cast(Int, terms.choose(test, stored, self.cells[place]))
+            old = self.cells[place]
+            stored = _where(known, value) if more is None else terms.add(old, more)
+            self.cells[place] = cast(Int, terms.choose(test, stored, old))
 
     def _candidates(self, placed: Placed, indices: Sequence[Int]) -> list[Candidate]:
         """The cells that may be meant."""
