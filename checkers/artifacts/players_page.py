@@ -15,7 +15,7 @@ def players_report(found: Found) -> PlayersReport:
     """The table of a game, without what differs from machine to machine."""
     table = found.spec.by_players
     scopes = {} if table is None else {name: found.spec.scope(name).title for name in table.scopes}
-    cells = tuple(replace(cell, seconds=0.0) for cell in found.players)
+    cells = tuple(replace(cell, seconds=0.0, on_record=False) for cell in found.players)
     return PlayersReport(found.game.name, found.game.title, cells, scopes)
 
 
@@ -24,10 +24,11 @@ def players_page(found: Found) -> str:
     lines = [
         f"# {found.game.title}: by number of players",
         "",
-        "What recorded plays show for which number of players, on scopes of the real size, under",
-        "the default readings; the engine has made each of them again. Where a cell is empty no",
-        f"play is recorded: `ruleproof players {found.game.name}` tries to prove that there is",
-        "none, by induction over the rules, which takes minutes for each number.",
+        "What holds for which number of players, on scopes of the real size, under the default",
+        "readings. A play was made again by the engine. A proof is by induction over the rules,",
+        "for every play of the scope. It takes minutes for each number; so it is kept with a",
+        "fingerprint of rules, scope and claims, and made anew where one of them has changed.",
+        f"`ruleproof players {found.game.name} --anew` makes all of them again.",
         "",
         *(f"- **{name}**: {title}" for name, title in players_report(found).scopes.items()),
         "",

@@ -63,7 +63,7 @@ class Found:
         any_reading: of each invariant that stands for itself, with unknown readings, in the first
             frame.
         worths: of each question on the scopes on which it is valued, in their order.
-        players: what recorded plays show for each number of players, scope by scope.
+        players: what is shown for each number of players, scope by scope.
     """
 
     game: Game
@@ -275,7 +275,7 @@ class _Home:
         ).results
 
     def _players(self, number: int) -> list[Cell]:
-        return answer(self.game, self.spec, self.asked_of[number], plays_only=True)
+        return answer(self.game, self.spec, self.asked_of[number])
 
     def _outcomes(self, number: int) -> list[Worth]:
         asked = [each for each in self.questions[number] if not each.not_represented]

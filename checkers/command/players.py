@@ -10,7 +10,7 @@ import typer
 
 from checkers.command.find import find_game, find_spec
 from checkers.command.options import GameArgument, JsonOption
-from checkers.command.output import SCREEN, check_places, console, save_json
+from checkers.command.output import SCREEN, check_places, console, save, save_json
 from models.language.errors import RuleproofError
 
 if TYPE_CHECKING:
@@ -33,16 +33,25 @@ def players(
     properties: ClaimsArgument = None,
     numbers: NumbersOption = None,
     json: JsonOption = None,
+    anew: Annotated[
+        bool, typer.Option("--anew", help="Prove again what is on record as proved.")
+    ] = False,
+    record: Annotated[
+        bool, typer.Option("--record", help="Keep what is proved, in proofs.json of the specs.")
+    ] = False,
 ) -> int:
     """Say what holds for which number of players, on scopes of the real size.
 
     A recorded play is made again by the engine, and must show what it is said to show. What no play
-    breaks is proved for every play, by induction over the rules, where induction speaks of it. A
-    number of players takes minutes. Ctrl-C ends it with what is known.
+    breaks is proved for every play, by induction over the rules, where induction speaks of it. That
+    takes minutes for each number; a proof on record counts as long as rules, scope and claims say
+    what they said. Ctrl-C ends it with what is known.
     """
     check_places(json)
     model, spec = find_game(game), find_spec(game)
-    report = _table(model, spec, properties, numbers)
+    report = _table(model, spec, properties, numbers, anew=anew)
+    if record:
+        _keep(model, spec, report)
     if json is not None:
         save_json(report.to_dict(), json)
     if json != SCREEN:
@@ -52,8 +61,25 @@ def players(
     return report.code
 
 
+def _keep(game: Game, spec: Spec, report: PlayersReport) -> None:
+    """Write what is proved beside the specs; what was not asked now stays on record."""
+    from checkers.players.recorded import FILE, as_proof, proofs_text, read_proofs
+
+    found = read_proofs(spec.folder, game.name)
+    for cell in report.cells:
+        found.pop((cell.property_id, cell.scope), None)
+        if cell.rules:
+            found[cell.property_id, cell.scope] = as_proof(cell)
+    save(proofs_text(game.name, found.values()), str(spec.folder / FILE))
+
+
 def _table(
-    game: Game, spec: Spec, properties: Sequence[str] | None, numbers: Sequence[int] | None
+    game: Game,
+    spec: Spec,
+    properties: Sequence[str] | None,
+    numbers: Sequence[int] | None,
+    *,
+    anew: bool,
 ) -> PlayersReport:
     """The table; after Ctrl-C, of what was found until then."""
     from checkers.command.background import in_background
@@ -68,7 +94,7 @@ def _table(
     try:
         with Ticker() as ticker:
             for scope in scopes:
-                work = partial(answer, game, spec, scope, properties)
+                work = partial(answer, game, spec, scope, properties, anew=anew)
                 told = f"{len(cells)} found; scope {scope}"
                 cells += in_background(work, partial(ticker.show, told))
     except KeyboardInterrupt:

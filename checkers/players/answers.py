@@ -8,6 +8,7 @@ from functools import cached_property
 from pathlib import Path
 from time import perf_counter
 
+from checkers.players.recorded import Proof, Proofs, fingerprint_of, from_record, read_proofs
 from checkers.players.rest import rest_without
 from checkers.players.results import Cell, Ground
 from checkers.players.shown import on_states, shown
@@ -22,6 +23,7 @@ from checkers.verify import properties_of
 from models.engine import Session, replay
 from models.language import Game, bind
 from models.language.errors import RuleproofError
+from models.language.system import System
 from specs.by_players import Claim
 from specs.load import Spec
 from specs.properties import Property
@@ -36,20 +38,19 @@ def answer(
     properties: Sequence[str] | None = None,
     watch: ProofWatch | None = None,
     *,
-    plays_only: bool = False,
+    anew: bool = False,
 ) -> list[Cell]:
     """The cells of one scope: of the claims of the specs, or of those about these properties.
 
-    With `plays_only` nothing is proved, which takes minutes: only what a play shows has a cell.
+    What is on record as proved is not proved again, unless `anew`.
 
     Raises:
         RuleproofError: for specs without such claims, and for a play that is not legal or does not
             show its claim.
     """
-    place = Place(game, spec, spec.scope(scope), watch or ProofWatch())
     claims = claims_named(spec, properties)
-    if plays_only:
-        claims = [claim for claim in claims if place.has_play(claim) and claim.trap is None]
+    proofs = {} if anew else read_proofs(spec.folder, game.name)
+    place = Place(game, spec, spec.scope(scope), watch or ProofWatch(), proofs)
     with steadily():
         return list(place.cells(claims))
 
@@ -81,6 +82,7 @@ class Place:
     spec: Spec
     scope: Scope
     watch: ProofWatch
+    proofs: Proofs
 
     def cells(self, claims: Sequence[Claim]) -> Iterator[Cell]:
         """What is known of each claim."""
@@ -90,18 +92,25 @@ class Place:
             cell = self._cell(claim)
             yield replace(cell, seconds=perf_counter() - since)
 
-    def has_play(self, claim: Claim) -> bool:
-        """Whether a play is recorded for a claim here."""
-        table = self.spec.by_players
-        return table is not None and (claim.property, self.scope.name) in table.plays
-
     @cached_property
     def _known(self) -> dict[str, Property]:
         return {prop.id: prop for prop in properties_of(self.game, self.spec)}
 
     @cached_property
-    def _proofs(self) -> FrameProofs:
+    def _system(self) -> System:
+        return bind(self.game, self.scope.table(), source=self.scope.source)
+
+    @cached_property
+    def _prover(self) -> FrameProofs:
         return FrameProofs(self.game, self.spec, self.scope, {}, watch=self.watch)
+
+    def _rules(self, *asked: Property) -> str:
+        return fingerprint_of(self.game, self._system, asked, self._known)
+
+    def _on_record(self, prop: Property, rules: str) -> Proof | None:
+        """The proof of a property on record, if it is of these rules."""
+        found = self.proofs.get((prop.id, self.scope.name))
+        return found if found is not None and found.rules == rules else None
 
     def _cell(self, claim: Claim) -> Cell:
         prop, table = self._known[claim.property], self.spec.by_players
@@ -111,19 +120,21 @@ class Place:
             return self._played(claim, prop, file, blank)
         if not speaks_of(prop):
             return replace(blank, detail="no play is recorded, and no induction speaks of it")
-        result = self._proofs.result(prop)
-        return _of_proof(blank, result)
+        rules = self._rules(prop)
+        proof = self._on_record(prop, rules)
+        if proof is not None:
+            return from_record(replace(blank, ground=Ground.PROOF), proof)
+        return _of_proof(blank, self._prover.result(prop), rules)
 
     def _blank(self, prop: Property) -> Cell:
-        system = bind(self.game, self.scope.table(), source=self.scope.source)
-        case = expected_on(prop, self.scope, system.readings)
+        case = expected_on(prop, self.scope, self._system.readings)
         return Cell(
             property_id=prop.id,
             title=prop.title,
             statement=prop.statement,
             kind=prop.kind,
             scope=self.scope.name,
-            players=system.player_count,
+            players=self._system.player_count,
             verdict=Verdict.INCONCLUSIVE,
             expected=None if case is None else case.verdict,
             because="" if case is None else case.because,
@@ -165,13 +176,9 @@ class Place:
             raise RuleproofError(f"{cell.file}: {prop.id} says nothing of its last state")
         trap = None if claim.trap is None else self._known[claim.trap]
         if trap is not None and on_states(session.system, trap, "holds")(session.state):
-            shown_, count = never_left(self._proofs.induction, trap, prop)
-            if shown_:
-                rests = (trap.id, *(each.id for each in self._proofs.induction.rests_on(trap)))
-                detail = f"no move leaves what {trap.id} says, which is proved"
-                return replace(
-                    cell, verdict=Verdict.VIOLATED, detail=detail, obligations=count, rests_on=rests
-                )
+            trapped = self._trapped(prop, trap, cell)
+            if trapped is not None:
+                return trapped
         rest = rest_without(session.system, session.state, goal)
         if rest is None:
             detail = "what follows the play is too much to be gone through, or comes to it"
@@ -179,8 +186,24 @@ class Place:
         detail = f"none of the {rest:,} states that can follow is one"
         return replace(cell, verdict=Verdict.VIOLATED, detail=detail)
 
+    def _trapped(self, prop: Property, trap: Property, cell: Cell) -> Cell | None:
+        """From a state of a trap, that a goal cannot be reached; None where that is not shown."""
+        rules = self._rules(prop, trap)
+        cell = replace(cell, detail=f"no move leaves what {trap.id} says, which is proved")
+        proof = self._on_record(prop, rules)
+        if proof is not None:
+            return from_record(cell, proof)
+        induction = self._prover.induction
+        is_shown, count = never_left(induction, trap, prop)
+        if not is_shown:
+            return None
+        rests = (trap.id, *(each.id for each in induction.rests_on(trap)))
+        return replace(
+            cell, verdict=Verdict.VIOLATED, obligations=count, rests_on=rests, rules=rules
+        )
 
-def _of_proof(blank: Cell, result: ProofResult) -> Cell:
+
+def _of_proof(blank: Cell, result: ProofResult, rules: str) -> Cell:
     shows = result.verdict in (Verdict.PROVED, Verdict.UNREACHABLE, Verdict.VACUOUS)
     if result.play is not None:
         ground = Ground.PLAY
@@ -194,4 +217,5 @@ def _of_proof(blank: Cell, result: ProofResult) -> Cell:
         moves=0 if result.play is None else len(result.play.steps),
         obligations=result.obligations,
         rests_on=result.rests_on,
+        rules=rules if shows else "",
     )

@@ -36,6 +36,8 @@ class Cell:
         file: where the play stands, below the specs of the game.
         obligations: how many things were shown by induction.
         rests_on: the ids of what was assumed, and shown, together with it.
+        rules: of what is proved, the fingerprint of the rules, the scope and the claims it is of.
+        on_record: whether it was proved before, and has been kept.
     """
 
     property_id: str
@@ -54,6 +56,8 @@ class Cell:
     obligations: int = 0
     rests_on: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
+    rules: str = ""
+    on_record: bool = False
     seconds: float = 0.0
 
     @property

@@ -59,7 +59,8 @@ def ground_of(cell: Cell) -> str:
     """What a verdict stands on, in words."""
     if cell.ground is Ground.PROOF:
         with_ = f", with {', '.join(cell.rests_on)}" if cell.rests_on else ""
-        return f"proved for every play: {counted(cell.obligations, 'obligation')}{with_}"
+        kept = " (on record)" if cell.on_record else ""
+        return f"proved for every play: {counted(cell.obligations, 'obligation')}{with_}{kept}"
     if cell.ground is Ground.PLAY:
         parts = [f"a play of {counted(cell.moves, 'move')}", cell.detail, cell.file]
         return "; ".join(part for part in parts if part)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import shutil
 
 import pytest
 
 from checkers.command.main import run
 from checkers.players import Ground, answer
+from checkers.players.recorded import read_proofs
 from checkers.verify import Limits, Task, verify_scope
 from models.language.errors import RuleproofError
 from specs.verdicts import Verdict
@@ -171,3 +173,86 @@ def test_the_command_prints_the_table_and_reports_a_surprise(asked, capsys):
 def test_a_game_that_asks_nothing_by_players_is_told(tower, capsys):
     assert run(["players", str(tower.spec.folder)]) == 2
     assert "write a by_players.toml" in capsys.readouterr().err
+
+
+# -- proofs on record
+
+
+def asks(case, *more):
+    return run(["players", str(case.spec.folder), *more])
+
+
+def test_a_proof_on_record_is_not_made_again(asked, capsys):
+    case, _ = asked
+    asks(case, "LIMIT", "--record")
+    assert "(on record)" not in capsys.readouterr().out
+    kept = read_proofs(case.spec.folder, case.game.name)
+    assert {scope for _, scope in kept} == {"pair", "weak"}
+    asks(case, "LIMIT")
+    assert capsys.readouterr().out.count("(on record)") == 2
+    asks(case, "LIMIT", "--anew")
+    assert "(on record)" not in capsys.readouterr().out
+    known = cells(case, "pair", "LIMIT")["LIMIT"]
+    assert known.on_record
+    assert known.verdict is Verdict.PROVED
+    assert known.obligations == kept["LIMIT", "pair"].obligations > 5
+
+
+def edited(case, file, old, new):
+    """A copy with another text in one file; Python would not look at the same folder again."""
+    home = case.spec.folder.parent / "edited"
+    shutil.copytree(case.spec.folder, home, ignore=shutil.ignore_patterns("__pycache__"))
+    text = (home / file).read_text()
+    assert old in text
+    (home / file).write_text(text.replace(old, new))
+    return Case.of(home)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "counts"),
+    [
+        ("model.py", "s.height += 1", "s.height += 1  # one stone", True),
+        ("model.py", "s.height += 1", "s.height += 2", False),
+        ("scopes.toml", "bag = [[2, 1], [1, 3]]", "bag = [[2, 1], [1, 2]]", False),
+        ("scopes.toml", "bag = [[2, 5], [1, 1]]", "bag = [[2, 5], [1, 2]]", True),
+        ("properties.py", "s.height <= g.limit", "s.height <= 1 + g.limit", False),
+    ],
+)
+def test_it_counts_for_the_same_rules_scope_and_claim_alone(asked, file, old, new, counts):
+    case, _ = asked
+    asks(case, "LIMIT", "--players", "2", "--record")
+    assert cells(edited(case, file, old, new), "pair", "LIMIT")["LIMIT"].on_record is counts
+
+
+def test_what_is_no_longer_proved_goes_from_the_record(asked):
+    case, _ = asked
+    asks(case, "LIMIT", "--record")
+    case = edited(case, "model.py", "s.height += 1", "s.height += 2")
+    asks(case, "LIMIT", "--record")
+    assert not read_proofs(case.spec.folder, case.game.name)
+
+
+def test_a_trap_on_record(asked):
+    case, record = asked
+    record("CAN-PUT", "pair", by="IS-OVER")
+    first = cells(case, "pair", "CAN-PUT")["CAN-PUT"]
+    asks(case, "CAN-PUT", "--record")
+    again = cells(case, "pair", "CAN-PUT")["CAN-PUT"]
+    assert (first.on_record, again.on_record) == (False, True)
+    assert first.ground is again.ground is Ground.PLAY
+    assert first.detail == again.detail
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("nonsense", "proofs.json: the file: Invalid JSON"),
+        ('{"format": "ruleproof-proofs/1", "game": "chess", "proofs": []}', "a record of chess"),
+        ('{"format": "ruleproof-proofs/1", "game": "tower", "proofs": [{}]}', "proofs.0.property"),
+    ],
+)
+def test_a_file_that_is_no_record(asked, capsys, text, told):
+    case, _ = asked
+    (case.spec.folder / "proofs.json").write_text(text)
+    assert asks(case) == 2
+    assert told in capsys.readouterr().err

@@ -1,0 +1,64 @@
+"""A fingerprint of what rules say: the same as long as they say the same, wherever they stand."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from hashlib import sha256
+from typing import Any
+
+from models.language import ir
+from models.language.game import Translated
+from models.language.records import cells_of
+from models.language.system import System
+
+LENGTH = 16
+"""Hexadecimal digits."""
+WRITTEN = ("line", "file", "first_line", "source")
+"""Where a node stands, and in which words; not what it says."""
+
+
+def fingerprint(system: System, functions: list[Translated], more: Any = None) -> str:
+    """Of the rules and the setup of a system, its readings, further functions and plain data."""
+    game = system.game
+    said = {
+        "rules": [
+            [each.rule.name, [int(p) for p in each.rule.phases], list(each.sizes)]
+            for each in system.rules
+        ],
+        "functions": [_translated(item) for _, item in sorted(system.trees.items())],
+        "more_functions": [_translated(item) for item in functions],
+        "fields": [[p.field.name, list(p.dims), p.low, p.high] for p in system.placed],
+        "sizes": dict(system.sizes.of),
+        "setup": [int(cell) for cell in cells_of(system.setup.record)],
+        "readings": dict(system.readings),
+        "choices": {question: list(values) for question, values in game.readings.items()},
+        "seats": [kind.__name__ for kind in game.rotating],
+        "more": more,
+    }
+    text = json.dumps(said, sort_keys=True, ensure_ascii=False)
+    return sha256(text.encode()).hexdigest()[:LENGTH]
+
+
+def _translated(item: Translated) -> Any:
+    helpers = [_plain(tree) for _, tree in sorted(item.helpers.items())]
+    return [_plain(item.tree), helpers]
+
+
+def _plain(node: Any) -> Any:
+    """A tree as plain data, without where it stands."""
+    if isinstance(node, ir.FunctionTree) or (is_dataclass(node) and not isinstance(node, type)):
+        return [
+            type(node).__name__,
+            *(_plain(getattr(node, f.name)) for f in fields(node) if f.name not in WRITTEN),
+        ]
+    if isinstance(node, Enum):
+        return node.name
+    if isinstance(node, type):
+        return node.__name__
+    if isinstance(node, (tuple, list)):
+        return [_plain(each) for each in node]
+    if isinstance(node, dict):
+        return {str(key): _plain(value) for key, value in sorted(node.items())}
+    return node
