@@ -146,7 +146,7 @@ class Place:
     def _played(self, claim: Claim, prop: Property, file: Path, blank: Cell) -> Cell:
         where = str(file.relative_to(self.spec.folder))
         try:
-            session, saved = self._replayed(file)
+            session, saved = self.replayed(file)
             found = shown(prop, session, saved)
         except RuleproofError as error:
             raise error.at(where) from error.__cause__
@@ -155,7 +155,12 @@ class Place:
             return replace(cell, verdict=found.verdict, detail=found.detail)
         return self._never_again(claim, prop, session, cell)
 
-    def _replayed(self, file: Path) -> tuple[Session, Saved]:
+    def replayed(self, file: Path) -> tuple[Session, Saved]:
+        """A recorded play made again, and what its file says.
+
+        Raises:
+            RuleproofError: for a play of another game or scope, or one that is not legal.
+        """
         saved = read_saved(file.read_text(encoding="utf-8"), file.name)
         if (saved.game, saved.scope) != (self.game.name, self.scope.name):
             raise RuleproofError(
