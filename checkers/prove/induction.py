@@ -19,8 +19,8 @@ import z3
 from checkers.prove import claims, obligations
 from checkers.prove.any_reading import Failing, failing, together
 from checkers.prove.claims import LAWFUL, Claim
+from checkers.prove.from_few import SHORT
 from checkers.prove.obligations import Answer, Obligation, discharge
-from checkers.prove.strategy import SHORT
 from checkers.prove.symbols import Symbols
 from models.language import terms
 from models.language.paths import Unproved

@@ -17,8 +17,8 @@ from typing import cast
 import z3
 
 from checkers.prove.cases import Addends, Written
+from checkers.prove.from_few import Known, taken_apart
 from checkers.prove.starts import Start, first_states, with_rotations
-from checkers.prove.strategy import Known, taken_apart
 from models.language import terms
 from models.language.game import Translated
 from models.language.instance import default_cell, placed_fields

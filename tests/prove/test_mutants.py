@@ -264,7 +264,7 @@ MUTANTS = [
     ),
     Mutant(
         "what Z3 gives up on is proved",
-        (strategy, "_ask", lambda real: lambda *args: strategy.Asked(z3.unsat)),
+        (strategy, "ask_once", lambda real: lambda *args: strategy.Asked(z3.unsat)),
         "SAME",
         "INCONCLUSIVE",
         budget=1,
