@@ -8,7 +8,8 @@ from typing import Any, cast
 
 import z3
 
-from checkers.prove.symbols import Formula, History, Symbols
+from checkers.prove.formulas import Formula, History
+from checkers.prove.symbols import Symbols
 from models.language import terms
 from models.language.errors import RuleproofError
 from models.language.game import Game

@@ -12,9 +12,10 @@ from typing import Any
 
 import z3
 
+from checkers.prove.formulas import History
 from checkers.prove.obligations import Answer, Obligation, Part
 from checkers.prove.results import FailedStep
-from checkers.prove.symbols import History, Symbols
+from checkers.prove.symbols import Symbols
 from models.language.errors import RuleproofError, told
 from models.language.game import Game, SetupData
 from models.language.instance import default_cell

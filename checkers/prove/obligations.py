@@ -16,10 +16,11 @@ from typing import TypedDict, cast
 import z3
 
 from checkers.prove.claims import Claim
+from checkers.prove.formulas import Transition
 from checkers.prove.from_few import Known, from_few
 from checkers.prove.starts import within_bounds
 from checkers.prove.strategy import Case, ask
-from checkers.prove.symbols import Symbols, Transition
+from checkers.prove.symbols import Symbols
 from models.language import terms
 from models.language.terms import Int
 

@@ -9,8 +9,9 @@ from typing import NamedTuple, cast
 import z3
 
 from checkers.prove.claims import claim_of
+from checkers.prove.formulas import Transition
 from checkers.prove.obligations import BUDGET, Obligation, Part
-from checkers.prove.symbols import Symbols, Transition
+from checkers.prove.symbols import Symbols
 from models.language import terms
 from models.language.records import Placed
 from models.language.system import BoundRule

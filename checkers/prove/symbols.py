@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
 
 import z3
 
 from checkers.prove.cases import Addends, Written
+from checkers.prove.formulas import Formula, History, Pairs, Transition
 from checkers.prove.from_few import Known, taken_apart
 from checkers.prove.starts import Start, first_states, with_rotations
 from models.language import terms
@@ -29,90 +29,10 @@ from models.language.rules import Function
 from models.language.statements import MONITOR, PREDICATE
 from models.language.symbolic import argument
 from models.language.system import BoundRule, System
-from models.language.terms import Bool, Int, SymInt
+from models.language.terms import Bool, Int
 from models.language.unknowns import SymRecord, unknown_record
 from specs.properties import Monitor
 from specs.questions import Question
-
-Pairs = list[tuple[z3.ExprRef, z3.ExprRef]]
-
-
-@dataclass(frozen=True, eq=False)
-class Formula:
-    """A truth-valued function of the language as a formula.
-
-    Attributes:
-        value: whether it is true.
-        defined: that it stays within its bounds; elsewhere `value` means nothing.
-    """
-
-    value: z3.BoolRef
-    defined: z3.BoolRef
-
-    @property
-    def holds(self) -> z3.BoolRef:
-        """That it is true and stays within its bounds."""
-        return terms.all_of([self.defined, self.value])
-
-
-@dataclass(frozen=True, eq=False)
-class Transition:
-    """One path of one rule.
-
-    Attributes:
-        number: of the path among those of its rule, from 1.
-        path: its conditions and what it writes.
-        known: that the state is in a phase of the rule, and its arguments are members.
-        arguments: the unknown arguments of the rule.
-    """
-
-    bound: BoundRule
-    number: int
-    path: SymbolicPath
-    known: tuple[z3.BoolRef, ...]
-    arguments: tuple[Int, ...]
-    after: tuple[z3.ArithRef, ...]
-    """The cells of the state that it leads to, and the totals that are kept."""
-
-    @property
-    def name(self) -> str:
-        """The rule and the path, in words."""
-        return f"{self.bound.rule.name}, path {self.number}"
-
-    @cached_property
-    def cases(self) -> list[Pairs]:
-        """The arguments that the rule can have."""
-        unknown = [each.term if isinstance(each, SymInt) else None for each in self.arguments]
-        return [
-            [
-                (term, z3.IntVal(v))
-                for term, v in zip(unknown, values, strict=True)
-                if term is not None
-            ]
-            for values in itertools.product(*(range(size) for size in self.bound.sizes))
-        ]
-
-
-@dataclass(frozen=True, eq=False)
-class History:
-    """The history variables of a monitor in symbols.
-
-    Attributes:
-        before, after: the variables before and after a move.
-        bounds: what is known of those before it.
-        update: those after it, as terms over `s`, `t`, the variables before it, and the move.
-        owed: what must hold for the update to be right, over the same.
-        first: their values in the first state.
-    """
-
-    before: SymRecord
-    after: SymRecord
-    variables: tuple[z3.ArithRef, ...]
-    after_variables: tuple[z3.ArithRef, ...]
-    bounds: tuple[z3.BoolRef, ...]
-    update: tuple[z3.ArithRef, ...]
-    owed: tuple[z3.BoolRef, ...]
-    first: tuple[int, ...]
 
 
 class Symbols:
