@@ -273,8 +273,8 @@ def is_scored(s) -> bool:
 
 @helper
 def keep_on(s, g) -> None:
-    """MCN-SCORE-7: the next player who may discard cards, clockwise; then a new round begins, by one
-    reading once nobody plays an instant before."""
+    """MCN-SCORE-7: the next player who may discard cards, clockwise; then a new round begins, or by
+    one reading instants may be played before it does."""
     steps = next_to_keep(s)
     if steps != NONE:
         s.who = NONE if g.keep_order == "simultaneous" else (s.turn + steps) % len(Player)

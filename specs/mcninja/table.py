@@ -255,9 +255,9 @@ TABLE = [
             because="a game may have no character to spare",
         ),
     ),
-    # How many characters are enough depends on how many are bought and lost from round to round, with
-    # cards that come again once they are shuffled. No bound on one state says that, so it is explored:
-    # with hands of one card, the scopes spare-one and spare-two. What is true of every deck is less:
+    # How many characters are enough depends on how many are bought and lost from round to round,
+    # with cards that come again once they are shuffled. No claim about one state says that, so it
+    # is explored: with hands of one card, in spare-one and spare-two. What every deck obeys is less:
     Property(
         id="D3-spare",
         kind="invariant",
@@ -307,7 +307,15 @@ TABLE = [
         holds=claims.even_number_of_cancels,
         monitor=CANCELS,
         readings=("cancel-a-cancel", "who-responds-first"),
-        scopes=("stack", "chain", "chain-long", "chain-mixed", "chain-mixed-two", "shield"),
+        scopes=(
+            "stack",
+            "chain",
+            "chain-long",
+            "chain-mixed",
+            "chain-mixed-two",
+            "shield",
+            "cancel-held",
+        ),
         rests_on=("CHAIN",),
         expected=expect(
             "HOLDS",
