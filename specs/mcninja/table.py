@@ -257,7 +257,7 @@ TABLE = [
     ),
     # How many characters are enough depends on how many are bought and lost from round to round,
     # with cards that come again once they are shuffled. No claim about one state says that, so it
-    # is explored: with hands of one card, in spare-one and spare-two. What every deck obeys is less:
+    # is explored: with hands of one card, in spare-one and spare-two. For every deck there is this:
     Property(
         id="D3-spare",
         kind="invariant",
