@@ -42,6 +42,13 @@ def has_effect(s, g, card: int, owner: int, target: int, place: int) -> bool:
 
 
 @helper
+def is_open(s, g) -> bool:
+    """MCN-INST-1: instants may be played now; after the reveal, and while cards are kept, by one
+    reading only."""
+    return s.phase not in (Phase.SCORE, Phase.KEEP) or g.instant_when == "always"
+
+
+@helper
 def may_answer(s, g, player: int) -> bool:
     """MCN-INST-1: whether it is a player's time for an instant; while cards are being played, in
     the order that a reading says."""
@@ -104,7 +111,7 @@ def play_on_character(s, g, card: Card, target: Player, place: Place):
 
 
 @rule(
-    Phase.TURN, Phase.RESPOND, Phase.LAST_CALL, Phase.EVE,
+    Phase.TURN, Phase.RESPOND, Phase.LAST_CALL, Phase.SCORE, Phase.KEEP, Phase.EVE,
     text="{player} plays {card}", clauses=INSTANTS,
 )  # fmt: skip
 def instant(s, g, player: Player, card: Card):
@@ -112,13 +119,14 @@ def instant(s, g, player: Player, card: Card):
     require(is_free_instant(g, card), "that card is no instant, or cancels others", "MCN-INST-1")
     require(g.aim[card] == Aim.NOTHING, "say on what it is played", "MCN-INST-1")
     require(s.hand[player, card] > 0, "you do not hold that card", "MCN-INST-1")
+    require(is_open(s, g), "the round is over", "MCN-INST-1")
     require(may_answer(s, g, player), "another player is asked first", "MCN-INST-2")
     require(has_effect(s, g, card, player, player, 0), "it would do nothing", "MCN-TURN-2")
     put(s, g, player, card, player, NONE)
 
 
 @rule(
-    Phase.TURN, Phase.RESPOND, Phase.LAST_CALL, Phase.EVE,
+    Phase.TURN, Phase.RESPOND, Phase.LAST_CALL, Phase.SCORE, Phase.KEEP, Phase.EVE,
     text="{player} plays {card} on the line of {target}", clauses=INSTANTS,
 )  # fmt: skip
 def instant_on_line(s, g, player: Player, card: Card, target: Player):
@@ -127,13 +135,14 @@ def instant_on_line(s, g, player: Player, card: Card, target: Player):
     require(g.aim[card] == Aim.LINE, "that card is not played on a line", "MCN-INST-1")
     require(s.hand[player, card] > 0, "you do not hold that card", "MCN-INST-1")
     require(not s.out[target], "that player is out of the game", "MCN-WIN-1")
+    require(is_open(s, g), "the round is over", "MCN-INST-1")
     require(may_answer(s, g, player), "another player is asked first", "MCN-INST-2")
     require(has_effect(s, g, card, player, target, 0), "it would do nothing", "MCN-TURN-2")
     put(s, g, player, card, target, NONE)
 
 
 @rule(
-    Phase.TURN, Phase.RESPOND, Phase.LAST_CALL, Phase.EVE,
+    Phase.TURN, Phase.RESPOND, Phase.LAST_CALL, Phase.SCORE, Phase.KEEP, Phase.EVE,
     text="{player} plays {card} on {target}'s {place}", clauses=INSTANTS,
 )  # fmt: skip
 def instant_on_character(s, g, player: Player, card: Card, target: Player, place: Place):
@@ -142,6 +151,7 @@ def instant_on_character(s, g, player: Player, card: Card, target: Player, place
     require(g.aim[card] == Aim.CHARACTER, "that card is not played on a character", "MCN-INST-1")
     require(s.hand[player, card] > 0, "you do not hold that card", "MCN-INST-1")
     require(s.line[target, place] != NONE, "nobody stands there", "MCN-CARD-6")
+    require(is_open(s, g), "the round is over", "MCN-INST-1")
     require(may_answer(s, g, player), "another player is asked first", "MCN-INST-2")
     require(has_effect(s, g, card, player, target, place), "it would do nothing", "MCN-TURN-2")
     put(s, g, player, card, target, place)

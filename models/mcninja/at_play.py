@@ -77,11 +77,18 @@ def cards_are_being_played(s) -> bool:
 @helper
 def cards_lead_back(s) -> bool:
     """It is known where cards are played: in a turn, before a round or after its last pass."""
+    ended = s.home in (Phase.LAST_CALL, Phase.SCORE, Phase.KEEP)
     return (
-        s.home in (Phase.TURN, Phase.EVE, Phase.LAST_CALL)
+        (ended or s.home in (Phase.TURN, Phase.EVE))
         and (s.played.size > 0 or s.home == Phase.TURN)
-        and (s.played.size == 0 or (s.home == Phase.LAST_CALL) == s.ended or s.phase == Phase.OVER)
+        and (s.played.size == 0 or s.home == Phase.EVE or ended == s.ended or s.phase == Phase.OVER)
     )
+
+
+@helper
+def is_eve(s) -> bool:
+    """An instant may be played, or is played, between rounds or while hands are filled."""
+    return s.phase == Phase.EVE or s.home == Phase.EVE
 
 
 @helper
@@ -154,7 +161,8 @@ def nobody_has_left_yet(s) -> bool:
 def rounds_have_a_place(s) -> bool:
     """The end of a round and its beginning are told apart by what is remembered, and there are two
     players or more."""
-    playing = s.phase == Phase.TURN or is_beginning(s) or s.phase == Phase.DEAL
+    beginning = is_beginning(s) and s.phase != Phase.EVE
+    playing = s.phase in (Phase.TURN, Phase.DEAL) or beginning
     leavers = s.phase == Phase.SUDDEN_DEATH and all(s.out[player] for player in Player)
     return (
         (not is_ending(s) or s.ended or leavers)
@@ -189,7 +197,7 @@ def nothing_is_hidden_between(s) -> bool:
     trading = s.trade != Trade.NO and s.back == Phase.KEEP
     scored = rescue and s.ended and s.played.size == 0
     between = is_beginning(s) or s.phase in (Phase.DEAL, Phase.KEEP) or scored
-    return not (between or trading or s.home == Phase.EVE) or all(
+    return not (between or trading or s.home in (Phase.EVE, Phase.KEEP)) or all(
         s.hidden[player, card] == 0 for player in Player for card in Card
     )
 
@@ -222,7 +230,10 @@ def lines_are_dealt(s, g) -> bool:
 def phases_are_read(s, g) -> bool:
     """Phases that only a reading has come under that reading only."""
     return (
-        (g.instant_when == "always" or (s.phase != Phase.EVE and s.home != Phase.EVE))
+        (
+            g.instant_when == "always"
+            or not (is_eve(s) or s.home in (Phase.SCORE, Phase.KEEP) or s.drew != NONE)
+        )
         and (
             g.instant_when != "until-last-pass"
             or (s.phase != Phase.LAST_CALL and s.home != Phase.LAST_CALL)

@@ -4,7 +4,7 @@ Phases are left here only; rules say what happens and then ask what comes next.
 """
 
 from models.language import NONE, count, helper
-from models.mcninja.instants import anybody_holds_instant, can_respond
+from models.mcninja.instants import anybody_holds_instant, can_respond, may_interrupt
 from models.mcninja.lines import standing
 from models.mcninja.piles import cards_to_draw, hand_size, reshuffle
 from models.mcninja.state import Began, Guarded, Moved, Phase, Place, Player
@@ -34,6 +34,7 @@ def forget_round(s) -> None:
     s.acted = False
     s.ended = False
     s.who = NONE
+    s.drew = NONE
 
 
 @helper
@@ -64,18 +65,25 @@ def start_turns(s) -> None:
 def hands_are_full(s, g) -> None:
     """MCN-ROUND-1: everybody has drawn: who starts, unless that is settled."""
     s.who = NONE
-    if g.instant_when == "always" and anybody_holds_instant(s, g):
-        s.phase = Phase.EVE
-    elif g.starter_fixed_when == "before-refill":
+    for player in Player:
+        s.due[player] = False
+    if g.starter_fixed_when == "before-refill":
         start_turns(s)
     else:
         s.phase = Phase.LOWEST
 
 
 @helper
-def wants_card(s, g, player: int) -> bool:
+def lacks_card(s, g, player: int) -> bool:
     """MCN-ROUND-1: a player holds fewer cards than a hand has."""
     return not s.out[player] and hand_size(s, player) < g.refill
+
+
+@helper
+def wants_card(s, g, player: int) -> bool:
+    """MCN-ROUND-1: a player is to draw; who plays an instant from a hand that has been filled draws
+    no more."""
+    return lacks_card(s, g, player) and (s.due[player] or g.instant_when != "always")
 
 
 @helper
@@ -94,13 +102,22 @@ def refill(s, g, seat: int) -> None:
 
 
 @helper
+def begin_refill(s, g) -> None:
+    """MCN-ROUND-1: whoever lacks cards draws; that is remembered where instants may be played
+    meanwhile."""
+    for player in Player:
+        s.due[player] = g.instant_when == "always" and lacks_card(s, g, player)
+    refill(s, g, s.turn)
+
+
+@helper
 def new_round(s, g) -> None:
     """MCN-ROUND-1: a round begins."""
     forget_round(s)
     if g.starter_fixed_when == "before-refill":
         s.phase = Phase.LOWEST
     else:
-        refill(s, g, s.turn)
+        begin_refill(s, g)
 
 
 # -- between two turns
@@ -209,6 +226,27 @@ def ask(s, g, done: int) -> None:
 
 
 @helper
+def next_to_keep(s) -> int:
+    """MCN-SCORE-7: who may discard cards next, counted clockwise from the player on turn."""
+    return min((steps_from(s.turn, player) for player in Player if s.due[player]), default=NONE)
+
+
+@helper
+def come_back(s, g) -> None:
+    """MCN-INST-1: back to where an instant was played outside of turns. Who is out, or has nothing
+    left, is not asked any more what to keep."""
+    keeping = s.home == Phase.KEEP
+    for player in Player:
+        there = not s.out[player] and hand_size(s, player) > 0
+        s.due[player] = s.due[player] and (there or not keeping)
+    steps = next_to_keep(s)
+    asked = keeping and steps != NONE and g.keep_order != "simultaneous"
+    s.who = (s.turn + max(steps, 0)) % len(Player) if asked else NONE
+    s.phase = Phase.EVE if keeping and steps == NONE else s.home
+    s.home = Phase.TURN
+
+
+@helper
 def go_on(s, g) -> None:
     """Back from cards that were played to where they were played; turns pass over who is out."""
     s.who = NONE
@@ -216,12 +254,8 @@ def go_on(s, g) -> None:
         ask(s, g, 0)
     elif s.played.size > 0:
         s.phase = Phase.RESOLVE
-    elif s.home == Phase.EVE:
-        s.home = Phase.TURN
-        hands_are_full(s, g)
-    elif s.home == Phase.LAST_CALL:
-        s.home = Phase.TURN
-        s.phase = Phase.LAST_CALL if anybody_holds_instant(s, g) else Phase.SCORE
+    elif s.home != Phase.TURN:
+        come_back(s, g)
     elif s.out[s.turn] or round_is_over(s, g):
         next_turn(s, g)
     else:
@@ -238,14 +272,18 @@ def is_scored(s) -> bool:
 
 
 @helper
-def keep_on(s, g, seat: int) -> None:
-    """MCN-SCORE-7: the next player who may discard cards, clockwise; then a new round begins."""
-    steps = min((steps_from(seat, player) for player in Player if s.due[player]), default=NONE)
-    if steps == NONE:
-        new_round(s, g)
-    else:
-        s.who = NONE if g.keep_order == "simultaneous" else (seat + steps) % len(Player)
+def keep_on(s, g) -> None:
+    """MCN-SCORE-7: the next player who may discard cards, clockwise; then a new round begins, or by
+    one reading instants may be played before it does."""
+    steps = next_to_keep(s)
+    if steps != NONE:
+        s.who = NONE if g.keep_order == "simultaneous" else (s.turn + steps) % len(Player)
         s.phase = Phase.KEEP
+    elif may_interrupt(s, g):
+        s.who = NONE
+        s.phase = Phase.EVE
+    else:
+        new_round(s, g)
 
 
 @helper
@@ -255,7 +293,7 @@ def start_keeping(s, g) -> None:
         s.doomed[player] = False
         s.tied[player] = False
         s.due[player] = not s.out[player] and hand_size(s, player) > 0
-    keep_on(s, g, s.turn)
+    keep_on(s, g)
 
 
 @helper

@@ -38,12 +38,22 @@ def others_may_act(s, g) -> bool:
 
 
 @helper
+def others_interrupt(s, g, player: int) -> bool:
+    """MCN-INST-1: whether by one reading somebody else could play an instant between rounds."""
+    return g.instant_when == "always" and any(
+        other != player and holds_instant(s, g, other) for other in Player
+    )
+
+
+@helper
 def decider(s, g) -> int:
     """MCN-TURN-1: the player on turn, unless others may act at any time, or somebody is asked."""
     if s.phase == Phase.TURN and not others_may_act(s, g):
         return s.turn
     if s.phase == Phase.TRADE:
         return s.trader
+    if s.phase == Phase.KEEP and s.who != NONE and others_interrupt(s, g, s.who):
+        return OPEN
     if s.phase in (Phase.RESPOND, Phase.SAVE, Phase.RESCUE, Phase.KEEP) and s.who != NONE:
         return s.who
     if s.phase == Phase.KEEP:

@@ -32,6 +32,12 @@ def anybody_holds_instant(s, g) -> bool:
 
 
 @helper
+def may_interrupt(s, g) -> bool:
+    """MCN-INST-1: by one reading instants may be played between rounds, too, and somebody could."""
+    return g.instant_when == "always" and anybody_holds_instant(s, g)
+
+
+@helper
 def can_be_cancelled(s, g) -> bool:
     """MCN-TIP-4: what was played last can be cancelled: an action, or an instant; by one reading
     not a card that cancels."""

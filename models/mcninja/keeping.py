@@ -20,7 +20,7 @@ def discard(s, g, player: Player, card: Card):
     s.hand[player, card] -= 1
     s.discards[card] += 1
     s.due[player] = hand_size(s, player) > 0
-    keep_on(s, g, s.turn)
+    keep_on(s, g)
 
 
 @rule(Phase.KEEP, text="{player} keeps the rest", clauses=["MCN-SCORE-7", "MCN-TIP-3"])
@@ -33,4 +33,4 @@ def keep(s, g, player: Player):
         "MCN-ROUND-1",
     )
     s.due[player] = False
-    keep_on(s, g, s.turn)
+    keep_on(s, g)

@@ -2,7 +2,8 @@
 
 from models.language import NONE, chance, count, helper, require
 from models.mcninja.drawing import draw_on
-from models.mcninja.flow import new_round, refill, steps_from
+from models.mcninja.flow import lacks_card, new_round, refill, steps_from
+from models.mcninja.instants import may_interrupt
 from models.mcninja.lines import append, line_size
 from models.mcninja.state import Card, Character, Phase, Place, Player, Trade
 
@@ -79,5 +80,11 @@ def draw_card(s, g, card: Card):
         draw_on(s, g)
     else:
         turns = g.refill_order == "one-each-in-turn"
-        refill(s, g, (drawer + 1) % len(Player) if turns else s.turn)
+        s.due[drawer] = s.due[drawer] and lacks_card(s, g, drawer)
+        if may_interrupt(s, g):
+            s.drew = drawer if turns else NONE
+            s.who = NONE
+            s.phase = Phase.EVE
+        else:
+            refill(s, g, (drawer + 1) % len(Player) if turns else s.turn)
     return ways

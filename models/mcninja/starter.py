@@ -1,7 +1,7 @@
 """Who starts the round: the lowest points on the active character, and what follows from ties."""
 
 from models.language import NONE, chance, count, helper, require, rule
-from models.mcninja.flow import refill, start_turns, steps_from
+from models.mcninja.flow import begin_refill, new_round, refill, start_turns, steps_from
 from models.mcninja.points import starting_points
 from models.mcninja.state import Phase, Place, Player
 
@@ -70,18 +70,20 @@ def starter_is(s, g, player: int) -> None:
         s.tied[other] = False
     s.who = NONE
     if g.starter_fixed_when == "before-refill":
-        refill(s, g, s.turn)
+        begin_refill(s, g)
     else:
         start_turns(s)
 
 
-@rule(Phase.EVE, text="the round begins", clauses=["MCN-INST-1", "MCN-START-1"])
+@rule(Phase.EVE, text="no instant is played", clauses=["MCN-INST-1", "MCN-ROUND-1"])
 def begin(s, g):
-    """Nobody plays another instant before the round begins."""
-    if g.starter_fixed_when == "before-refill":
-        start_turns(s)
+    """Nobody plays another instant: the next round begins, or hands are filled further."""
+    seat = s.turn if s.drew == NONE else (s.drew + 1) % len(Player)
+    s.drew = NONE
+    if s.ended:
+        new_round(s, g)
     else:
-        s.phase = Phase.LOWEST
+        refill(s, g, seat)
 
 
 @rule(

@@ -192,6 +192,7 @@ class State(Record):
     ended: Flag = field(bookkeeping=True)
     who: Maybe[Player] = field(bookkeeping=True)
     left: Int[0, 9] = field(bookkeeping=True)
+    drew: Maybe[Player] = field(bookkeeping=True)
     trader: Maybe[Player] = field(bookkeeping=True)
     trade: Trade = field(bookkeeping=True)
     owed: Int[0, 3] = field(bookkeeping=True)

@@ -1,6 +1,6 @@
 """Rock-paper-scissors among those who tie for first."""
 
-from models.language import NONE, chance, count, helper, require
+from models.language import NONE, chance, count, helper
 from models.mcninja.flow import end_game, steps_from
 from models.mcninja.lines import standing
 from models.mcninja.state import Phase, Player, Shape
@@ -48,7 +48,6 @@ def drop_losers(s) -> None:
 @chance(Phase.SUDDEN_DEATH, text="{shape} is thrown", clauses=["MCN-SCORE-6"])
 def throw(s, g, shape: Shape):
     """One of those who tie throws; when all have, the beaten ones drop out."""
-    require(thrower(s) != NONE, "everybody has thrown", "MCN-SCORE-6")
     player = max(thrower(s), 0)
     s.thrown[player] = shape
     if thrower(s) == NONE:

@@ -257,9 +257,20 @@ def card_is_drawn(before, move, after) -> bool:
     return after.phase == Phase.DRAW
 
 
+@helper
+def has_three_credits(s, g) -> bool:
+    """The player on turn could pay for a character."""
+    return s.phase == Phase.TURN and can_pay(s, g, s.turn, Trade.CHARACTER, CREDITS)
+
+
 def somebody_could_pay(s, g) -> bool:
     """The player on turn has three credits."""
-    return s.phase == Phase.TURN and can_pay(s, g, s.turn, Trade.CHARACTER, CREDITS)
+    return has_three_credits(s, g)
+
+
+def somebody_could_pay_for_a_spare_one(s, g) -> bool:
+    """The player on turn has three credits, and some character stands in no line."""
+    return has_three_credits(s, g) and all_in_lines(s) < g.cast.total
 
 
 def character_is_there(s, g) -> bool:

@@ -59,7 +59,12 @@ LENGTH = [
                 reading="empty-draw-pile=round-cannot-begin",
                 because="play freezes when cards run out",
             ),
-            case("HOLDS", scope="draws-again", reading="empty-draw-pile=round-cannot-begin"),
+            case(
+                "HOLDS",
+                scope="draws-again",
+                reading="empty-draw-pile=round-cannot-begin",
+                because="there is one round only, and its three cards are played once",
+            ),
             case("HOLDS", reading="everybody-protected=one-must-go"),
             case("HOLDS", scope="credits-even", reading="credits-exact=exactly-three"),
             case(
@@ -178,11 +183,13 @@ LENGTH = [
                 "HOLDS",
                 scope="draws-again",
                 reading="empty-draw-pile=draw-what-is-there",
+                because="what was played is not drawn again: its three cards are played once",
             ),
             case(
                 "HOLDS",
                 scope="draws-again",
                 reading="empty-draw-pile=round-cannot-begin",
+                because="there is one round only, and its three cards are played once",
             ),
             case(
                 "VIOLATED",

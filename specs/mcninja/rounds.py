@@ -83,11 +83,13 @@ ROUNDS = [
                 "HOLDS",
                 scope="draws-again",
                 reading="empty-draw-pile=draw-what-is-there",
+                because="what was played is not drawn again: its three cards are played once",
             ),
             case(
                 "HOLDS",
                 scope="draws-again",
                 reading="empty-draw-pile=round-cannot-begin",
+                because="there is one round only, and its three cards are played once",
             ),
             case(
                 "VIOLATED",

@@ -250,9 +250,39 @@ TABLE = [
             case(
                 "VACUOUS",
                 scope="three",
-                because="lines of two have no room for a character that is bought",
+                because="lines of two have no room for a character that three players could buy",
             ),
             because="a game may have no character to spare",
+        ),
+    ),
+    # How many characters are enough depends on how many are bought and lost from round to round,
+    # with cards that come again once they are shuffled. No claim about one state says that, so it
+    # is explored: with hands of one card, in spare-one and spare-two. For every deck there is this:
+    Property(
+        id="D3-spare",
+        kind="invariant",
+        title="credits buy a character that is in no line",
+        statement="Whoever is on turn and has three credits finds a character to be drawn, unless "
+        "all characters stand in lines.",
+        clauses=("MCN-TRADE-2", "MCN-CARD-3"),
+        when=claims.somebody_could_pay_for_a_spare_one,
+        holds=claims.character_is_there,
+        readings=("empty-draw-pile",),
+        scopes=("credits", "credits-even", "last-credit", "spare-one", "spare-two"),
+        expected=expect(
+            "HOLDS",
+            case(
+                "VIOLATED",
+                reading="empty-draw-pile=draw-what-is-there",
+                because="characters that were discarded are not drawn again",
+            ),
+        ),
+        proof=also(
+            case(
+                "VACUOUS",
+                scope=("two-short", "three"),
+                because="in lines so short only as many characters can be bought as stand there",
+            ),
         ),
     ),
     Property(
@@ -277,7 +307,15 @@ TABLE = [
         holds=claims.even_number_of_cancels,
         monitor=CANCELS,
         readings=("cancel-a-cancel", "who-responds-first"),
-        scopes=("stack", "chain", "chain-long", "chain-mixed", "chain-mixed-two", "shield"),
+        scopes=(
+            "stack",
+            "chain",
+            "chain-long",
+            "chain-mixed",
+            "chain-mixed-two",
+            "shield",
+            "cancel-held",
+        ),
         rests_on=("CHAIN",),
         expected=expect(
             "HOLDS",

@@ -107,18 +107,21 @@ WINNERS = [
             case("HOLDS", scope="laser-protect", reading="protection-against-laser=no"),
             case(
                 "VIOLATED",
-                scope=(
-                    "laser-protect",
-                    "laser-two",
-                    "laser-gone",
-                    "chuck",
-                    "mixed",
-                    "last-credit",
-                    "aimed",
-                    "shield",
-                    "aims",
-                ),
-                because="the Laser, or a card, took who won the last round, or ended the first",
+                scope=("laser-protect", "laser-two", "laser-gone", "chuck"),
+                because="the Laser takes the last character of who wins the last round, and leaves "
+                "another player one",
+            ),
+            case(
+                "VIOLATED",
+                scope=("mixed", "last-credit", "aimed", "aims"),
+                because="a card eliminates the only character of one of two players in the first "
+                "round, so that the game is over before anybody has won a round",
+            ),
+            case(
+                "VIOLATED",
+                scope="shield",
+                because="a card eliminates the only character of who has won the first round, in "
+                "the second one",
             ),
         ),
         proof=expect("VIOLATED", because="the Laser is among the cards"),

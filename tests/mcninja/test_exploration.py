@@ -45,3 +45,4 @@ def test_every_verdict_on_every_scope_is_the_expected_one():
     assert [
         (r.property_id, r.scope, dict(r.readings), r.surprise) for r in report.results if r.surprise
     ] == []
+    assert report.idle == ()  # every guard refuses something somewhere

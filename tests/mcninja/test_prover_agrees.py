@@ -87,5 +87,5 @@ def test_whatever_is_proved_fails_on_no_scope_that_fits(frame):
 @pytest.mark.deep
 @pytest.mark.parametrize("frame", ["two", "three"])
 def test_bounds_in_cards_and_rounds_are_proved(frame):
-    for name in ("C1-only", "D1-enough", "I3-plain", "I5", "R4", "T2c"):
+    for name in ("C1", "D1-enough", "D3-spare", "I3-plain", "I5", "R4", "T2c"):
         assert proved(frame, name), name
