@@ -87,6 +87,13 @@ class Space:
         )
         self._values: dict[Any, npt.NDArray[Any]] = {}
 
+    @property
+    def size(self) -> int:
+        """Bytes that it takes, about: states, values of functions, and the graph once it is made."""
+        found = self.exploration
+        graph = GRAPH_STATE * found.n + GRAPH_STEP * found.transitions if "graph" in vars(self) else 0
+        return found.peak_bytes + graph + sum(each.nbytes for each in self._values.values())
+
     # -- values
 
     def on_states(self, function: Callable[..., Any]) -> npt.NDArray[np.int64]:
