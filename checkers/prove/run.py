@@ -209,9 +209,7 @@ class FrameProofs:
     ) -> Hunted:
         if self.scope is not None:
             self.watch.hunts(prop)
-            return hunt_on(
-                self.game, self.scope, prop, readings, self.watch.explorer, self._kept
-            )
+            return hunt_on(self.game, self.scope, prop, readings, self.watch.explorer, self._kept)
         tables = []
         refuted = [answer for answer in failed if answer.model is not None]
         for answer in refuted[:1]:
@@ -220,8 +218,9 @@ class FrameProofs:
                 tables.append(table)
         self.watch.hunts(prop)
         return hunt(
-            self.game, self.spec, prop, self.frame, readings, tables, self.watch.explorer, self._kept
-        )
+            self.game, self.spec, prop, self.frame, readings, tables,
+            self.watch.explorer, self._kept,
+        )  # fmt: skip
 
     def _told(self, answer: Answer) -> FailedStep:
         prop = self.induction.known.get(answer.obligation.claim)

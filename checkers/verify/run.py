@@ -12,8 +12,8 @@ from checkers.explore import FailedIn
 from checkers.results import Explored, IdleGuard, Report, Result
 from checkers.verify.against import answer_against
 from checkers.verify.faults import failure_told, fault_told
-from checkers.verify.kinds import Answer, answer
 from checkers.verify.kept import Kept
+from checkers.verify.kinds import Answer, answer
 from checkers.verify.plays import Accepts, play_of
 from checkers.verify.space import Limits, Space
 from checkers.verify.tasks import Task, tasks

@@ -89,10 +89,12 @@ class Space:
 
     @property
     def size(self) -> int:
-        """Bytes that it takes, about: states, values of functions, and the graph once it is made."""
+        """Bytes that it takes, about: states, values of functions, the graph once it is made."""
         found = self.exploration
-        graph = GRAPH_STATE * found.n + GRAPH_STEP * found.transitions if "graph" in vars(self) else 0
-        return found.peak_bytes + graph + sum(each.nbytes for each in self._values.values())
+        taken = found.peak_bytes + sum(each.nbytes for each in self._values.values())
+        if "graph" in vars(self):
+            taken += GRAPH_STATE * found.n + GRAPH_STEP * found.transitions
+        return taken
 
     # -- values
 
