@@ -12,7 +12,7 @@ from checkers.verify.tasks import Task
 from models.language.game import Game
 from models.language.system import System, bind
 
-MOST_BYTES = 2**29
+MOST_BYTES = 2**30
 """What the spaces that are kept may take together."""
 
 

@@ -89,12 +89,11 @@ class Space:
 
     @property
     def size(self) -> int:
-        """Bytes that it takes, about: states, values of functions, the graph once it is made."""
-        found = self.exploration
-        taken = found.peak_bytes + sum(each.nbytes for each in self._values.values())
-        if "graph" in vars(self):
-            taken += GRAPH_STATE * found.n + GRAPH_STEP * found.transitions
-        return taken
+        """Bytes of all that it holds: states, values of functions, the graph once it is made."""
+        graph = vars(self).get("graph")
+        held = [vars(each).values() for each in (self.exploration, graph) if each is not None]
+        arrays = [each for values in (*held, self._values.values()) for each in values]
+        return sum(each.nbytes for each in arrays if isinstance(each, np.ndarray))
 
     # -- values
 
