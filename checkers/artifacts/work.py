@@ -40,9 +40,9 @@ MOST_TOGETHER = 10
 PROOFS = ("prove", "any-reading")
 """Kinds of work that ask Z3 for counterexamples."""
 
-SHARES = {"check": 4, "outcomes": 2}
-"""In how many shares for each process the work of a kind is done, where it is not one: a share is
-as good as its guess, and a process takes a moment to begin."""
+SHARES = {"check": 2, "compare": 1, "outcomes": 1}
+"""In how many shares for each process the work of a kind is done; of other kinds, which take
+little, all is one share. A share is as good as its guess, and a process takes a moment to begin."""
 
 ENGINE: Literal["compiled"] = "compiled"
 """One engine for everything, so that what is told of the exploration does not depend on luck."""
@@ -139,7 +139,7 @@ def _batches(
     shares: dict[tuple[str, int], list[Unit]] = {}
     for place, unit in enumerate(order):
         kind = unit[0]
-        many = len(order) if kind in PROOFS else SHARES.get(kind, 1) * processes
+        many = len(order) if kind in PROOFS else SHARES.get(kind, 0) * processes or 1
         shares.setdefault((kind, place % many), []).append(unit)
     for share in shares.values():
         yield sum(units[unit] for unit in share), tuple(share)
