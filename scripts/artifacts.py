@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from checkers.artifacts import (
-    all_found,
+    each_found,
     front_entry,
     front_page,
     game_files,
@@ -41,9 +41,8 @@ def main(arguments: Sequence[str]) -> int:
     files: dict[str, str] = {}
     entries = []
     codes = []
-    for name in games:
-        since = time.monotonic()
-        found = all_found(name, done_with=lambda words: print(words, file=sys.stderr))
+    since = time.monotonic()
+    for found in each_found(games, done_with=lambda words: print(words, file=sys.stderr)):
         report = report_on(found)
         entries.append(front_entry(found))
         for path, text in game_files(found).items():
@@ -51,7 +50,7 @@ def main(arguments: Sequence[str]) -> int:
         proofs = proofs_of(found)
         players = players_report(found)
         codes += [report.code, proofs.code, players.code]
-        print(f"{found.game.title}: {time.monotonic() - since:.0f} s", file=sys.stderr)
+        print(f"{found.game.title}, after {time.monotonic() - since:.0f} s", file=sys.stderr)
         print("\n".join(closing_lines(report)), file=sys.stderr)
         print("\n".join(proofs_closing(proofs)), file=sys.stderr)
         if players.cells:
@@ -67,3 +66,6 @@ if __name__ == "__main__":
     except RuleproofError as error:
         print(f"artifacts: {error}", file=sys.stderr)
         sys.exit(2)
+    except KeyboardInterrupt:
+        print("artifacts: interrupted; nothing was written", file=sys.stderr)
+        sys.exit(130)

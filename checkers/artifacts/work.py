@@ -1,13 +1,11 @@
 """All that is worked out of a game, cut into units that processes share.
 
-Each process reads the game for itself; what it hands back is plain data. What comes out does not
+Each process reads its game for itself; what it hands back is plain data. What comes out does not
 depend on which process did which unit, nor on when.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -16,6 +14,7 @@ from typing import Any, Literal
 
 from checkers.artifacts.worth import Worth, Worths
 from checkers.compare import Comparisons, compare
+from checkers.crew import Crew, Tell, processors
 from checkers.examples import Replayed, replay_examples
 from checkers.pictures import check_fields, draw_groups
 from checkers.players import Cell, answer
@@ -41,9 +40,9 @@ MOST_TOGETHER = 10
 PROOFS = ("prove", "any-reading")
 """Kinds of work that ask Z3 for counterexamples."""
 
-SHARES = {"check": 4, "outcomes": 2}
-"""In how many shares for each process the work of a kind is done, where it is not one: a share is
-as good as its guess, and a process takes a moment to begin."""
+SHARES = {"check": 2, "compare": 1, "outcomes": 1}
+"""In how many shares for each process the work of a kind is done; of other kinds, which take
+little, all is one share. A share is as good as its guess, and a process takes a moment to begin."""
 
 ENGINE: Literal["compiled"] = "compiled"
 """One engine for everything, so that what is told of the exploration does not depend on luck."""
@@ -82,64 +81,68 @@ class Found:
 def all_found(
     name: str, processes: int | None = None, done_with: Callable[[str], None] = lambda _: None
 ) -> Found:
-    """Work everything out for a game, by its name or path, in several processes (default: one for
-    each processor). `done_with` is told of each piece of work when it is done."""
-    home = _Home(name)
-    units = home.units()
-    done: dict[Unit, Any] = {}
-    for unit, result, seconds in _worked(home, name, units, processes or _processors()):
-        done[unit] = result
-        done_with(f"{len(done)} of {len(units)}: {home.words(unit)}, {seconds:.0f} s")
-    parts = {kind: [done[unit] for unit in units if unit[0] == kind] for kind in _Home.KINDS}
-    return Found(
-        game=home.game,
-        spec=home.spec,
-        checked=tuple(zip(home.tasks, parts["check"], strict=True)),
-        replayed=tuple(each for part in parts["examples"] for each in part),
-        comparisons=tuple(part for part, _ in parts["compare"]),
-        forks={slug: dot for _, drawn in parts["compare"] for slug, dot in drawn.items()},
-        graphs=dict(parts["graph"]),
-        proofs=tuple(each for part in parts["prove"] for each in part),
-        any_reading=tuple(each for part in parts["any-reading"] for each in part),
-        worths=home.in_order(each for part in parts["outcomes"] for each in part),
-        players=tuple(each for part in parts["players"] for each in part),
-    )
+    """Work everything out for a game, by its name or path; see `each_found`."""
+    (found,) = each_found([name], processes, done_with)
+    return found
 
 
-def _worked(
-    home: _Home, name: str, units: Mapping[Unit, float], processes: int
-) -> Iterator[tuple[Unit, Any, float]]:
-    """Each unit with its result and the seconds it took, as they are done."""
-    batches = _batches(units, processes)
+def each_found(
+    names: Iterable[str],
+    processes: int | None = None,
+    done_with: Callable[[str], None] = lambda _: None,
+) -> Iterator[Found]:
+    """Work everything out for some games, by their names or paths, in several processes (default:
+    one for each processor); each game in its order as soon as it is known. `done_with` is told of
+    each piece of work when it is done."""
+    homes = {name: _Home(name) for name in names}
+    left = {name: home.units() for name, home in homes.items()}
+    total = sum(map(len, left.values()))
+    known: dict[str, dict[Unit, Any]] = {name: {} for name in homes}
+    waiting = list(homes)
+    results = _worked(homes, processes or processors())
+    for number, (name, unit, result, seconds) in enumerate(results, 1):
+        known[name][unit] = result
+        game, words = homes[name].game.name, homes[name].words(unit)
+        done_with(f"{number} of {total}: {game} {words}, {seconds:.0f} s")
+        while waiting and len(known[waiting[0]]) == len(left[waiting[0]]):
+            first = waiting.pop(0)
+            yield homes[first].found(known.pop(first))
+
+
+Result = tuple[str, "Unit", Any, float]
+"""The name of a game, a unit of it, what came of that, and the seconds it took."""
+
+
+def _worked(homes: Mapping[str, _Home], processes: int) -> Iterator[Result]:
+    """Each unit of some games with its result, as they are done."""
+    units = {name: home.units() for name, home in homes.items()}
     if processes == 1:
-        proofs = [unit for unit in units if unit[0] in PROOFS]
-        batches = [(unit,) for unit in proofs]
-        yield from map(home.timed, [unit for unit in units if unit[0] not in PROOFS])
-    # Which counterexample Z3 finds depends on what it was asked before: each process begins anew.
-    spawn = multiprocessing.get_context("spawn")
-    with spawn.Pool(processes, _begin, (name,), maxtasksperchild=1) as pool:
-        for done in pool.imap_unordered(_do, batches):
-            yield from done
+        for name, home in homes.items():
+            yield from (home.timed(unit) for unit in units[name] if unit[0] not in PROOFS)
+            units[name] = {u: cost for u, cost in units[name].items() if u[0] in PROOFS}
+    batches = [
+        (cost, (name, batch)) for name in homes for cost, batch in _batches(units[name], processes)
+    ]
+    # What takes long begins first, so that no process is left alone with it.
+    batches.sort(key=lambda each: -each[0])
+    with Crew(_do, [batch for _, batch in batches], processes) as crew:
+        for done in crew.all_finished():
+            yield from done.result
 
 
-def _batches(units: Mapping[Unit, float], processes: int) -> list[tuple[Unit, ...]]:
-    """Units that one process does, one after the other: each proof alone, of every other kind a
-    few shares. What takes long begins first, so that no process is left alone with it."""
+def _batches(
+    units: Mapping[Unit, float], processes: int
+) -> Iterator[tuple[float, tuple[Unit, ...]]]:
+    """Units that one process does, one after the other, with a guess at how long they take: each
+    proof alone, of every other kind a few shares."""
     order = sorted(units, key=lambda unit: (-units[unit], unit))
     shares: dict[tuple[str, int], list[Unit]] = {}
     for place, unit in enumerate(order):
         kind = unit[0]
-        many = len(order) if kind in PROOFS else SHARES.get(kind, 1) * processes
+        many = len(order) if kind in PROOFS else SHARES.get(kind, 0) * processes or 1
         shares.setdefault((kind, place % many), []).append(unit)
-    batches = [tuple(share) for share in shares.values()]
-    return sorted(batches, key=lambda batch: -sum(units[unit] for unit in batch))
-
-
-def _processors() -> int:
-    """How many processors this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+    for share in shares.values():
+        yield sum(units[unit] for unit in share), tuple(share)
 
 
 Unit = tuple[str, int]
@@ -152,6 +155,7 @@ class _Home:
     KINDS = ("check", "examples", "compare", "graph", "prove", "any-reading", "outcomes", "players")
 
     def __init__(self, name: str) -> None:
+        self.name = name
         self.game, self.spec = load_game(name), load_spec(name)
         self.tasks = list(tasks(self.game, self.spec))
         self.questions = _by_scope(self.spec)
@@ -207,10 +211,28 @@ class _Home:
         }
         return f"{kind} {about[kind]()}".rstrip()
 
-    def timed(self, unit: Unit) -> tuple[Unit, Any, float]:
+    def timed(self, unit: Unit) -> Result:
         """A unit with its result and the seconds it took."""
         since = perf_counter()
-        return unit, self.do(unit), perf_counter() - since
+        return self.name, unit, self.do(unit), perf_counter() - since
+
+    def found(self, done: Mapping[Unit, Any]) -> Found:
+        """All that was worked out, of the results of all units."""
+        units = self.units()
+        parts = {kind: [done[unit] for unit in units if unit[0] == kind] for kind in self.KINDS}
+        return Found(
+            game=self.game,
+            spec=self.spec,
+            checked=tuple(zip(self.tasks, parts["check"], strict=True)),
+            replayed=tuple(each for part in parts["examples"] for each in part),
+            comparisons=tuple(part for part, _ in parts["compare"]),
+            forks={slug: dot for _, drawn in parts["compare"] for slug, dot in drawn.items()},
+            graphs=dict(parts["graph"]),
+            proofs=tuple(each for part in parts["prove"] for each in part),
+            any_reading=tuple(each for part in parts["any-reading"] for each in part),
+            worths=self.in_order(each for part in parts["outcomes"] for each in part),
+            players=tuple(each for part in parts["players"] for each in part),
+        )
 
     def do(self, unit: Unit) -> Any:
         """The result of a unit."""
@@ -311,13 +333,7 @@ def _by_scope(spec: Spec) -> list[list[Question]]:
     ]
 
 
-_home: _Home
-
-
-def _begin(name: str) -> None:
-    global _home
-    _home = _Home(name)
-
-
-def _do(batch: Sequence[Unit]) -> list[tuple[Unit, Any, float]]:
-    return [_home.timed(unit) for unit in batch]
+def _do(batch: tuple[str, Sequence[Unit]], _tell: Tell) -> list[Result]:
+    name, units = batch
+    home = _Home(name)
+    return [home.timed(unit) for unit in units]

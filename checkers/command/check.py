@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -13,8 +14,8 @@ from checkers.command.every import (
     SomeGameArgument,
     code_of,
     games_asked,
+    reports_of,
     save_reports,
-    until_interrupted,
 )
 from checkers.command.find import find_game, find_spec, parse_readings
 from checkers.command.options import (
@@ -96,9 +97,10 @@ def check(
 
     limits = Limits(engine.value, max_states, max_depth, symmetry=not no_symmetry)
     reports = []
-    for report in until_interrupted(
-        _checked(name, limits, scope, property, reading) for name in names
-    ):
+    work = partial(
+        _checked, limits=limits, scopes=scope, properties=property, readings=reading
+    )  # fmt: skip
+    for report in reports_of(names, work):
         reports.append(report)
         if SCREEN not in (json, junit):
             print_report(report, property or ())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,8 +13,8 @@ from checkers.command.every import (
     SomeGameArgument,
     code_of,
     games_asked,
+    reports_of,
     save_reports,
-    until_interrupted,
 )
 from checkers.command.find import find_game, find_spec
 from checkers.command.options import JsonOption, OutcomesOption, ScopesOption
@@ -56,7 +57,8 @@ def compare(
     check_places(json)
     names = games_asked(game, every, {"--scope": scope})
     reports = []
-    for found in until_interrupted(_of_game(name, question, scope, outcomes) for name in names):
+    work = partial(_of_game, questions=question, scopes=scope, outcomes=outcomes)
+    for found in reports_of(names, work):
         reports.append(found)
         if json != SCREEN:
             from checkers.render.compare import closing_lines, comparisons_text
@@ -97,7 +99,7 @@ def _compared(
     """The comparison, with progress; after Ctrl-C, what was found until then."""
     from checkers.command.background import in_background
     from checkers.command.comparing import Standing, moot
-    from checkers.command.progress import Ticker
+    from checkers.command.ticker import Ticker
     from checkers.compare import Comparing
 
     standing = Standing()

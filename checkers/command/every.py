@@ -1,8 +1,8 @@
-"""One game, or with `--all` every registered one after the other."""
+"""One game, or with `--all` every registered one: several at a time, told in their order."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, Protocol, TypeVar
 
 import typer
@@ -22,7 +22,7 @@ SomeGameArgument = Annotated[
     ),
 ]
 AllOption = Annotated[
-    bool, typer.Option("--all", help="Take every registered game, one after the other.")
+    bool, typer.Option("--all", help="Take every registered game, several at a time.")
 ]
 
 
@@ -67,9 +67,23 @@ def every_game() -> list[str]:
 R = TypeVar("R", bound=Report)
 
 
-def until_interrupted(reports: Iterable[R]) -> Iterator[R]:
-    """The reports up to the first one that Ctrl-C has cut short."""
-    for report in reports:
+def reports_of(names: Sequence[str], work: Callable[[str], R]) -> Iterator[R]:
+    """The reports on games, in their order; after Ctrl-C, on what is known until then.
+
+    Several games are worked on side by side, each by a process of its own, so `work` is a function
+    that can be imported (or part of its arguments bound to it).
+
+    Raises:
+        RuleproofError: what the work on a game raises, when it is the turn of that game.
+        KeyboardInterrupt: where Ctrl-C left no report that tells of it.
+    """
+    if len(names) > 1:
+        from checkers.command.side_by_side import processes_for, side_by_side
+
+        if processes_for(names) > 1:
+            yield from side_by_side(names, work)
+            return
+    for report in map(work, names):
         yield report
         if report.code == INTERRUPTED:
             return

@@ -49,7 +49,7 @@ def fork_of(
         RuleproofError: where its readings do not part, or not under the one that is asked for.
     """
     from checkers.command.background import in_background
-    from checkers.command.progress import Ticker
+    from checkers.command.ticker import Ticker
     from checkers.compare import compare
     from checkers.rulings.drawn import draw_contrast
 

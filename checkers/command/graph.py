@@ -285,7 +285,7 @@ def _drawing(wanted: Wanted, mode: Mode, fields: tuple[str, ...], limit: int) ->
 def _waited_for(work: Callable[[Callable[[Progress], None]], T]) -> T:
     """What is made; progress is shown, and Ctrl-C answered, while it is made."""
     from checkers.command.background import in_background
-    from checkers.command.progress import Ticker
+    from checkers.command.ticker import Ticker
 
     stands = ["reading the model ..."]
 

@@ -79,7 +79,7 @@ def _waited_for(
 ) -> Outcome:
     """The outcome; progress is shown, and Ctrl-C answered, while it is worked out."""
     from checkers.command.background import in_background
-    from checkers.command.progress import Ticker
+    from checkers.command.ticker import Ticker
     from checkers.outcomes import outcome as work_out
     from checkers.verify import Limits
 

@@ -83,7 +83,7 @@ def _table(
 ) -> PlayersReport:
     """The table; after Ctrl-C, of what was found until then."""
     from checkers.command.background import in_background
-    from checkers.command.progress import Ticker
+    from checkers.command.ticker import Ticker
     from checkers.players import PlayersReport, answer
     from checkers.players.answers import claims_named
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from checkers.render.verdicts import readings_text
 from checkers.results import Explored, Report, Result
@@ -106,36 +106,3 @@ class Standing(Cancellable, Watch):
                 )
             )
         return Report(game.name, game.title, tuple(self.results), tuple(spaces), interrupted=True)
-
-
-class Ticker:
-    """Lines on the terminal that are written anew each time; nothing where nobody watches.
-
-    It goes to standard error, so that what the command writes to standard output stays whole.
-    """
-
-    def __init__(self) -> None:
-        from checkers.command.output import console
-
-        self._console = console(stderr=True)
-        self._live: Any = None
-
-    def __enter__(self) -> Ticker:
-        if self._console.is_terminal:
-            from rich.live import Live
-
-            self._live = Live(console=self._console, auto_refresh=False, transient=True)
-            self._live.__enter__()
-        return self
-
-    def __exit__(self, *problem: Any) -> None:
-        if self._live is not None:
-            self._live.__exit__(*problem)
-
-    def show(self, lines: str) -> None:
-        """Show these lines instead of those before."""
-        if self._live is not None:
-            from rich.text import Text
-
-            text = Text(lines, style="dim", no_wrap=True, overflow="ellipsis")
-            self._live.update(text, refresh=True)

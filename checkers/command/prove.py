@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,8 +13,8 @@ from checkers.command.every import (
     SomeGameArgument,
     code_of,
     games_asked,
+    reports_of,
     save_reports,
-    until_interrupted,
 )
 from checkers.command.find import find_game, find_spec, parse_readings
 from checkers.command.options import JsonOption, ReadingsOption, ScopesOption
@@ -83,10 +84,11 @@ def prove(
     from checkers.render.proofs import print_proofs
 
     reports = []
-    for report in until_interrupted(
-        _proved(name, properties, players, scope, reading, any_reading, budget or BUDGET, smt2)
-        for name in games_asked(game, every, of_one_game)
-    ):
+    work = partial(
+        _proved, properties=properties, players=players, scopes=scope, readings=reading,
+        any_reading=any_reading, budget=budget or BUDGET, folder=smt2,
+    )  # fmt: skip
+    for report in reports_of(games_asked(game, every, of_one_game), work):
         reports.append(report)
         if json != SCREEN:
             print_proofs(report, console())

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from checkers.command.background import in_background
 from checkers.command.output import console, save
-from checkers.command.progress import Cancellable, Ticker
+from checkers.command.progress import Cancellable
+from checkers.command.ticker import Ticker
 from checkers.prove import ProofReport, ProofResult, ProofWatch, prove
 from checkers.verify import Watch
 from specs.frames import Frame

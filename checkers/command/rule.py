@@ -64,7 +64,7 @@ def ruling_on(game: str, subject: str, *, outcomes: bool = False) -> Ruling:
         RuleproofError: when there is nothing of that name, with the nearest one.
     """
     from checkers.command.background import in_background
-    from checkers.command.progress import Ticker
+    from checkers.command.ticker import Ticker
     from checkers.rulings.now import Now
     from checkers.rulings.subjects import find_subject
 

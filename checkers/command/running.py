@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from checkers.command.background import in_background
-from checkers.command.progress import Standing, Ticker
+from checkers.command.progress import Standing
+from checkers.command.ticker import Ticker
 from checkers.verify import Checked, report_of, verify_scope
 
 if TYPE_CHECKING:

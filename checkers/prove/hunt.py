@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from checkers.play import Play
-from checkers.verify import Limits, Task, Watch, verify_scope
+from checkers.verify import Kept, Limits, Task, Watch, verify_scope
 from models.engine import replay
 from models.language.errors import RuleproofError, ScopeError
 from models.language.game import Game
@@ -26,6 +26,8 @@ from specs.verdicts import Verdict
 
 MOST_STATES = 300_000
 """States that one scope of a hunt may have; beyond, it is left."""
+
+LIMITS = Limits(max_states=MOST_STATES)
 
 PLAYERS = "players"
 """The key that in all games gives the number of players, where a scope chooses it."""
@@ -62,14 +64,16 @@ def hunt(
     readings: Mapping[str, str],
     tables: Sequence[Mapping[str, Any]],
     watch: Watch | None = None,
+    kept: Kept | None = None,
 ) -> Hunted:
     """Search small games for a play that shows a property to fail (or a state to be reached).
 
-    `tables` are scopes to end with, as the model's `write_scope` gives them.
+    `tables` are scopes to end with, as the model's `write_scope` gives them; `kept` is what other
+    hunts have explored.
     """
     # The games of the specs first: a play on them is the same whatever model Z3 has found.
     places = itertools.chain(_of_the_specs(game, spec, prop, frame, readings), _own(tables))
-    return _searched(game, places, prop, readings, watch)
+    return _searched(game, places, prop, readings, watch, kept)
 
 
 def _searched(
@@ -78,13 +82,14 @@ def _searched(
     prop: Property,
     readings: Mapping[str, str],
     watch: Watch | None,
+    kept: Kept | None,
 ) -> Hunted:
     """Search scopes one after the other, up to the first play."""
     searched, scopes, failed = 0, 0, ""
     for scope, setup, where in places:
         task = Task(scope, readings, (prop,))
         try:
-            found = verify_scope(game, task, Limits(max_states=MOST_STATES), watch)
+            found = verify_scope(game, task, LIMITS, watch, kept)
         except ScopeError:
             continue  # a reading that does not admit the setup
         except RuleproofError as error:
@@ -111,11 +116,12 @@ def hunt_on(
     prop: Property,
     readings: Mapping[str, str],
     watch: Watch | None = None,
+    kept: Kept | None = None,
 ) -> Hunted:
     """Search one scope, unless it is a deep one, for a play as `hunt` does."""
     if scope.deep:
         return Hunted(None, None, 0, 0)
-    return _searched(game, [(scope, {}, f"on scope {scope.name}")], prop, readings, watch)
+    return _searched(game, [(scope, {}, f"on scope {scope.name}")], prop, readings, watch, kept)
 
 
 def _own(tables: Sequence[Mapping[str, Any]]) -> Iterator[Place]:

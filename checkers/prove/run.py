@@ -16,7 +16,7 @@ from checkers.prove.sizes import frame_of, system_of
 from checkers.prove.steady import steadily, tidy
 from checkers.prove.symbols import symbols_of
 from checkers.prove.watch import ProofWatch
-from checkers.verify import properties_of
+from checkers.verify import Kept, properties_of
 from models.language.errors import BeyondProof, RuleproofError
 from models.language.game import Game
 from models.language.system import bind
@@ -134,6 +134,8 @@ class FrameProofs:
         )
         known = {prop.id: prop for prop in properties_of(game, spec)}
         self.induction = Induction(self.symbols, known, budget=budget, tick=self.watch.tick)
+        # Hunts for other properties, and under readings that are met again, look at the same games.
+        self._kept = Kept(game)
         self._made_small: dict[Answer, Answer] = {}
 
     def result(self, prop: Property) -> ProofResult:
@@ -207,7 +209,7 @@ class FrameProofs:
     ) -> Hunted:
         if self.scope is not None:
             self.watch.hunts(prop)
-            return hunt_on(self.game, self.scope, prop, readings, self.watch.explorer)
+            return hunt_on(self.game, self.scope, prop, readings, self.watch.explorer, self._kept)
         tables = []
         refuted = [answer for answer in failed if answer.model is not None]
         for answer in refuted[:1]:
@@ -215,7 +217,10 @@ class FrameProofs:
             if table is not None:
                 tables.append(table)
         self.watch.hunts(prop)
-        return hunt(self.game, self.spec, prop, self.frame, readings, tables, self.watch.explorer)
+        return hunt(
+            self.game, self.spec, prop, self.frame, readings, tables,
+            self.watch.explorer, self._kept,
+        )  # fmt: skip
 
     def _told(self, answer: Answer) -> FailedStep:
         prop = self.induction.known.get(answer.obligation.claim)

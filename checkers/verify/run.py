@@ -12,6 +12,7 @@ from checkers.explore import FailedIn
 from checkers.results import Explored, IdleGuard, Report, Result
 from checkers.verify.against import answer_against
 from checkers.verify.faults import failure_told, fault_told
+from checkers.verify.kept import Kept
 from checkers.verify.kinds import Answer, answer
 from checkers.verify.plays import Accepts, play_of
 from checkers.verify.space import Limits, Space
@@ -24,7 +25,7 @@ from models.language.lowering import called_step
 from models.language.monitored import Monitored
 from models.language.statements import PREDICATE
 from models.language.symmetry import respected_by
-from models.language.system import System, bind
+from models.language.system import System
 from specs.load import Spec
 from specs.properties import Property
 from specs.scopes import Scope
@@ -102,8 +103,15 @@ def _idle(found: Sequence[Checked]) -> tuple[IdleGuard, ...]:
     return tuple(IdleGuard(*guard) for guard, count in total.items() if not count)
 
 
-def verify_scope(game: Game, task: Task, limits: Limits, watch: Watch | None = None) -> Checked:
-    """Check the properties of one task; properties that look at the same space share it.
+def verify_scope(
+    game: Game,
+    task: Task,
+    limits: Limits,
+    watch: Watch | None = None,
+    kept: Kept | None = None,
+) -> Checked:
+    """Check the properties of one task; properties that look at the same space share it, and so do
+    tasks for which the spaces are `kept`, with the same limits.
 
     After a Ctrl-C nothing more is decided: what is left over is inconclusive.
     """
@@ -113,21 +121,22 @@ def verify_scope(game: Game, task: Task, limits: Limits, watch: Watch | None = N
         limits = replace(limits, max_states=task.scope.budget.states)
     limits = replace(limits, progress=watch.progress)
     try:
-        system = bind(game, task.scope.table(), task.readings, source=task.scope.source)
+        ground = (kept or Kept(game)).of(task)
     except ScopeError as refusal:
         if not task.varied:
             raise
         return _refused(task, refusal)
-    spaces: dict[Any, Space] = {}
+    system = ground.system
+    looked_at: list[Space] = []
     results: list[Result] = []
     explored: list[Explored] = []
     interrupted: Space | None = None
     for prop in task.properties:
         watch.looks_at(prop)
         since = perf_counter()
-        known = len(spaces)
-        space = interrupted or space_for(system, prop, limits, spaces)
-        if len(spaces) > known:
+        space = interrupted or space_for(system, prop, limits, ground.spaces)
+        if space not in looked_at:
+            looked_at.append(space)
             explored.append(how_explored(space, task, prop))
             watch.explored(explored[-1])
         if space.exploration.outcome == "interrupted":
@@ -142,7 +151,7 @@ def verify_scope(game: Game, task: Task, limits: Limits, watch: Watch | None = N
             result = result_of(prop, space, task, limits, found)
         results.append(replace(result, seconds=perf_counter() - since))
         watch.found(results[-1])
-    return Checked(tuple(results), tuple(explored), _refusals(system, spaces.values()))
+    return Checked(tuple(results), tuple(explored), _refusals(system, looked_at))
 
 
 def _refused(task: Task, refusal: ScopeError) -> Checked:
@@ -187,8 +196,8 @@ def space_for(system: System, prop: Property, limits: Limits, spaces: dict[Any, 
         if prop.monitor is not None:
             monitored = Monitored(system, prop.monitor.record, prop.monitor.update)
         spaces[key] = Space(system, limits, monitored=monitored, kinds=kinds)
-        if spaces[key].exploration.fault is not None:
-            raise RuleproofError(fault_told(spaces[key]))
+    if spaces[key].exploration.fault is not None:
+        raise RuleproofError(fault_told(spaces[key]))
     return spaces[key]
 
 

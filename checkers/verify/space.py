@@ -87,6 +87,14 @@ class Space:
         )
         self._values: dict[Any, npt.NDArray[Any]] = {}
 
+    @property
+    def size(self) -> int:
+        """Bytes of all that it holds: states, values of functions, the graph once it is made."""
+        graph = vars(self).get("graph")
+        held = [vars(each).values() for each in (self.exploration, graph) if each is not None]
+        arrays = [each for values in (*held, self._values.values()) for each in values]
+        return sum(each.nbytes for each in arrays if isinstance(each, np.ndarray))
+
     # -- values
 
     def on_states(self, function: Callable[..., Any]) -> npt.NDArray[np.int64]:

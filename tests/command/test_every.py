@@ -1,11 +1,20 @@
-"""`--all`: the registered games one after the other."""
+"""`--all`: the registered games, several at a time, told in their order."""
 
 from __future__ import annotations
 
 import json
+import os
+import signal
+import threading
+import time
 from pathlib import Path
 
 import pytest
+
+from checkers.command.every import reports_of
+from checkers.command.ticker import Ticker
+from checkers.results import INTERRUPTED, Report
+from models.language.errors import RuleproofError
 
 TOWER = str(Path(__file__).parent.parent / "prove" / "tower")
 
@@ -56,3 +65,40 @@ def test_mistakes(command, arguments, said):
     ran = command("check", *arguments)
     assert (ran.code, ran.out) == (2, "")
     assert said in ran.err
+
+
+def slowly(name: str) -> Report:
+    """A game that is done at once, or never, or fails; as the commands work on one."""
+    if name == "wrong":
+        raise RuleproofError("wrong: there is no such game")
+    waiting = Ticker()
+    try:
+        while name == "endless":
+            waiting.show("at work")
+            time.sleep(0.05)
+    except KeyboardInterrupt:
+        return Report(name, name, (), interrupted=True)
+    return Report(name, name, ())
+
+
+@pytest.fixture
+def two_processors(monkeypatch):
+    monkeypatch.setattr("checkers.command.side_by_side.processors", lambda: 2)
+
+
+def test_reports_come_in_order_up_to_the_first_mistake(two_processors):
+    reports = reports_of(["first", "second", "wrong", "fourth"], slowly)
+    assert [next(reports).game, next(reports).game] == ["first", "second"]
+    with pytest.raises(RuleproofError, match="wrong: there is no such game"):
+        next(reports)
+
+
+def test_after_ctrl_c_all_that_is_known_is_told(two_processors):
+    def interrupt() -> None:
+        time.sleep(4)
+        os.kill(os.getpid(), signal.SIGINT)
+
+    threading.Thread(target=interrupt, daemon=True).start()
+    reports = list(reports_of(["endless", "second", "third"], slowly))
+    assert [each.game for each in reports] == ["endless", "second", "third"]
+    assert [each.code for each in reports] == [INTERRUPTED, 0, 0]
