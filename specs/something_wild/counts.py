@@ -53,6 +53,38 @@ def is_between_turns(s) -> bool:
 
 
 @helper
+def is_to_be_played(s) -> bool:
+    """The card of the turn is still to be played; by one reading a Power may be used before it, and
+    then it is remembered that the game goes back there."""
+    return s.phase == Phase.PLAY or (
+        s.home == Phase.PLAY
+        and s.phase in (
+            Phase.TAKE, Phase.GUESS_NUMBER, Phase.GUESS_COLOUR, Phase.GUESS_TOP, Phase.PEEK,
+            Phase.TOP, Phase.REDRAW, Phase.EXTRA_DRAW, Phase.EXTRA_PLAY, Phase.SAY_NUMBER,
+            Phase.SAY_COLOUR, Phase.OVER,
+        )
+    )  # fmt: skip
+
+
+@helper
+def is_taken(s) -> bool:
+    """A card was taken from another hand and, by one reading, is played when its player has
+    drawn."""
+    return s.guessed_colour != NONE and s.guessed_number != NONE
+
+
+@helper
+def due(s) -> int:
+    """Cards of the hand that are about to be played: that of the turn, an extra one, and one that
+    was taken."""
+    return (
+        (1 if is_to_be_played(s) else 0)
+        + (1 if s.phase == Phase.EXTRA_PLAY else 0)
+        + (1 if is_taken(s) else 0)
+    )
+
+
+@helper
 def no_power_to_take(s) -> bool:
     """No Power lies face up, and none is about to be turned up."""
     return s.phase != Phase.FLIP and all(s.centre[pile] == NONE for pile in Pile)
