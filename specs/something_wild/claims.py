@@ -1,7 +1,7 @@
 """The claims about Something Wild, as functions over states and steps."""
 
 from models.language import NONE, helper
-from models.something_wild.state import Colour, Number, Phase, Pile, Player, Power, Spot
+from models.something_wild.state import Colour, Number, Phase, Pile, Player, Power
 from specs.something_wild.counts import (
     cards,
     due,
@@ -14,6 +14,7 @@ from specs.something_wild.counts import (
     powers,
     scored_by,
     to_draw,
+    two_at_most,
 )
 
 # -- nothing is lost
@@ -90,9 +91,8 @@ def scores_at_most_once(s, g, m) -> bool:
 
 
 def scores_at_most_twice(s, g, m) -> bool:
-    """Where three sets are more than a full row and two cards, no third Power is taken in a
-    turn."""
-    return m.scores <= 2 or g.limit + 2 >= 3 * len(Spot)
+    """No third Power is taken in a turn, where a row is too short for three sets."""
+    return two_at_most(g, m.scores)
 
 
 # -- cards run out

@@ -102,6 +102,24 @@ def lies_naturally(s, g, player: Player) -> bool:
 
 
 @helper
+def adds_two(g) -> bool:
+    """A turn adds two cards at most to those that can be scored with: by some readings it adds an
+    extra card for each card of a number, cards of others, or to a row that was too long."""
+    return (
+        g.in_play_whose == "own-row"
+        and g.extra_card_per_seven == "one"
+        and (g.power_any_time == "own-step" or g.no_card_to_play == "skip-step")
+    )
+
+
+@helper
+def two_at_most(g, scores: int) -> bool:
+    """There are two scores in a turn at most, where three need more cards than a full row and two
+    cards more."""
+    return scores <= 2 or g.limit + 2 >= 3 * len(Spot) or not adds_two(g)
+
+
+@helper
 def figures_taken(s) -> int:
     """Figures that somebody has."""
     return count(s.figure[pile] != NONE for pile in Pile)

@@ -6,6 +6,7 @@ from specs.expectations import also, case, expect
 from specs.properties import Property
 from specs.something_wild import monitors
 from specs.something_wild.counts import (
+    adds_two,
     cards,
     in_hand,
     in_row,
@@ -15,6 +16,7 @@ from specs.something_wild.counts import (
     powers,
     scored_by,
     to_draw,
+    two_at_most,
 )
 from specs.something_wild.unproved import beyond
 
@@ -46,11 +48,10 @@ def has_yet_to_play(s) -> bool:
 
 @helper
 def room(s, g) -> int:
-    """How many cards can be in the row of the player whose turn it is: those that may stay, one more
-    for the card played, and one more if a Power was used (by nothing else). When the game is over
-    it is forgotten whether one was."""
+    """How many cards can be in the row of the player whose turn it is: those that may stay, one
+    more for the card played, and one more if a Power was used (by nothing else)."""
     used = any(s.used[pile] for pile in Pile) and has_played_all(s)
-    return g.limit + (0 if has_yet_to_play(s) else 1) + (1 if used or s.phase == Phase.OVER else 0)
+    return g.limit + (0 if has_yet_to_play(s) else 1) + (1 if used else 0)
 
 
 @helper
@@ -96,17 +97,6 @@ def scores_come_once(s, g) -> bool:
     )
 
 
-@helper
-def rows_are_told(g) -> bool:
-    """How many cards go to a row in a turn, and from it, can be told: each score takes cards of it,
-    one extra card is due at most, and no turn ends before its last action."""
-    return (
-        g.in_play_whose == "own-row"
-        and g.extra_card_per_seven == "one"
-        and (g.power_any_time == "own-step" or g.no_card_to_play == "skip-step")
-    )
-
-
 def scores_take_room(s, g, m) -> bool:
     """Where there are several scores in a turn each takes away what it uses from a row that grows
     slowly; where there is one it comes once."""
@@ -115,11 +105,15 @@ def scores_take_room(s, g, m) -> bool:
     return (
         (m.scores == 0 or (m.scores == 1 and (late or s.phase == Phase.OVER)))
         if g.several_scores_per_turn == "one"
-        else not rows_are_told(g)
+        else two_at_most(g, m.scores)
+        if s.phase == Phase.OVER
+        else not adds_two(g)
         or (
             (any(s.used[pile] for pile in Pile) or has_played_all(s))
             and in_row(s, s.turn) + chosen_so_far(s) + len(Spot) * scores <= room(s, g)
-            and all(p == s.turn or in_row(s, p) <= g.limit for p in Player)
+            and all(
+                in_row(s, p) <= g.limit or (p == s.turn and s.phase != Phase.PASS) for p in Player
+            )
         )
     )
 
