@@ -244,11 +244,23 @@ def colours(s, g, natural: bool, value: int) -> int:
 
 
 @helper
+def colours_are_enough(s, g, natural: bool) -> bool:
+    """Whether there are as many colours as cards in a set, so that cards treated as any colour can
+    differ; by one reading there are only those that they do not have."""
+    own = g.wild_green_in_green_run == "only-other-colors" and count(s.free[c] for c in Colour) == 1
+    return (
+        natural
+        or g.green_as_one_color == "all-alike"
+        or len(Colour) - (1 if own else 0) >= len(Spot)
+    )
+
+
+@helper
 def makes_set(s, g, natural: bool, value: int) -> bool:
     """SW-WIN-3: whether there are enough cards of this value."""
     in_range = plain_value(0) <= value < plain_value(len(Number))
     return (in_range or (not natural and s.as_value == value)) and (
-        colours(s, g, natural, value) >= len(Spot)
+        colours(s, g, natural, value) >= len(Spot) and colours_are_enough(s, g, natural)
         if g.set_colors_differ == "yes"
         else sum(
             near(s, g, natural, c, v)

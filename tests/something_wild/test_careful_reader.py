@@ -150,6 +150,7 @@ def test_the_figure_of_a_new_power_may_be_left_where_figures_may():
 POWERS = [
     power("AnyB", "any-colour", "B", figure="F", copies=2),
     power("Red", "of-colour", "R", figure="G", copies=2),
+    power("Ones", "extra-card", 1, figure="F"),
 ]
 COMBINED = {
     "name": "combined", "players": 2, "colours": "R B G", "numbers": 3, "hand": 1, "row": 3,
@@ -157,12 +158,12 @@ COMBINED = {
 }  # fmt: skip
 
 
-def two_games(readings, figures, *, row="R1 R3", same=False):
+def two_games(readings, figures, *, row="R1 R3", same=False, owned=None):
     """Player A may use Powers of two piles."""
     position = {
         "phase": "Use", "home": "Use", "turn": "A", "figure": figures, "row": {"A": cards(row)},
         "hand": {"A": cards("B1"), "B": cards("R2")}, "deck": cards("B2 B3"),
-        "centre": {"F": "AnyB", "G": "Red"}, "stock": {"Red": 1, "AnyB": 1},
+        "centre": {"F": "AnyB", "G": "Red"}, "stock": {"Red": 1, "AnyB": 1}, "owned": owned or {},
     }  # fmt: skip
     return Session(system({**COMBINED, "same_game": same}, readings), position=position)
 
@@ -200,6 +201,46 @@ def test_of_two_figures_of_one_game_either_will_do():
     }  # fmt: skip
     game = Session(system(table, {"same-game-twice": "either-figure"}), position=position)
     assert f"use Blue{first}" in legal(game)
+
+
+@pytest.mark.parametrize("kind", ["labelled-piles", "either-figure"])
+def test_each_figure_is_good_for_one_power_of_its_own_pile(kind):
+    """With both figures, of two Powers of one pile the second has no figure left, unless either
+    figure will do for it."""
+    readings = {"one-power-per-figure": "per-figure", "same-game-twice": kind}
+    game = two_games(readings, {"F": "A", "G": "A"}, same=True, owned={"A": {"Ones": 1}})
+    play(game, "use AnyB")
+    assert ("use Ones" in legal(game)) == (kind == "either-figure")
+    assert "use Red" in legal(game)
+
+
+def test_two_powers_of_one_pile_are_two_powers():
+    readings = {"one-power-per-figure": "per-figure", "same-game-twice": "either-figure"}
+    game = two_games(readings, {"F": "A", "G": "A"}, same=True, owned={"A": {"Ones": 1}})
+    play(game, "use AnyB", "use Ones", "draw_extra B 2", "play_extra B 1")
+    assert not any(move.startswith("use ") for move in legal(game))
+    assert legal(game) == {"score_set 1"}
+
+
+# -- a turn that is over
+
+TURN_ENDS = {"power-any-time": "any-time", "no-card-to-play": "turn-ends"}
+
+
+@pytest.mark.parametrize(("ends", "stays"), [("turn-ends", 6), ("skip-step", 5)])
+def test_a_turn_that_is_over_for_want_of_a_card_goes_without_the_last_action(ends, stays):
+    """A Power may be used before the card is played; if that was the last card, the turn is over,
+    though too many cards lie there."""
+    readings = TURN_ENDS | {"no-card-to-play": ends}
+    game = at_play("R7 B2 G4 Y9 P1", "B5", readings, own="Sevens", deck={})
+    play(game, "use Sevens", "play_extra B 5")
+    if ends == "turn-ends":
+        assert legal(game) == {"play_nothing"}
+        play(game, "play_nothing")
+    else:
+        play(game, "use_none", "discard B 5")
+    assert now(game, "turn") == "B"
+    assert sum(sum(of.values()) for of in now(game, "row")["A"].values()) == stays
 
 
 # -- players
