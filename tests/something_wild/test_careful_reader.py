@@ -158,14 +158,14 @@ COMBINED = {
 }  # fmt: skip
 
 
-def two_games(readings, figures, *, row="R1 R3", same=False, owned=None):
+def two_games(readings, figures, *, row="R1 R3", same=False, owned=None, **more):
     """Player A may use Powers of two piles."""
     position = {
         "phase": "Use", "home": "Use", "turn": "A", "figure": figures, "row": {"A": cards(row)},
         "hand": {"A": cards("B1"), "B": cards("R2")}, "deck": cards("B2 B3"),
         "centre": {"F": "AnyB", "G": "Red"}, "stock": {"Red": 1, "AnyB": 1}, "owned": owned or {},
     }  # fmt: skip
-    return Session(system({**COMBINED, "same_game": same}, readings), position=position)
+    return Session(system({**COMBINED, "same_game": same}, readings), position=position | more)
 
 
 def test_one_figure_is_good_for_one_power():
@@ -176,6 +176,41 @@ def test_one_figure_is_good_for_one_power():
         play(game, "use AnyB", "use Red")
     game = play(two_games(readings, {"F": "A", "G": "A"}, same=True), "use AnyB")
     assert "use Red" in legal(game)
+
+
+FRESH = {"B": {"2": {"Fresh1": True}}}
+EXACTLY = {"one-power-per-figure": "per-figure", "exactly-three-blue": "exactly-three"}
+
+
+@pytest.mark.parametrize(
+    ("row", "chosen"),
+    [("R1 R3 B2", {"R1", "R3"}), ("R1 B2 B3", {"R1", "B2", "B3"}), ("R1 R2 R3", set())],
+)
+def test_cards_of_any_colour_count_as_red_where_reds_are_too_few(row, chosen):
+    """There must be as many red cards as are scored; a blue one that may count as red need not, and
+    does not where there are enough of them."""
+    game = two_games(EXACTLY, {"F": "A", "G": "A"}, row=row)
+    play(game, "use AnyB", "use Red")
+    assert ("score_colour R" in legal(game)) == bool(chosen)
+    if chosen:
+        play(game, "score_colour R")
+        assert legal(game) == {f"pick {' '.join(card)} A" for card in chosen}
+
+
+def test_one_card_of_any_colour_is_enough_beside_one_red_card():
+    game = two_games(EXACTLY, {"F": "A", "G": "A"}, row="R1 B2 B3")
+    play(game, "use AnyB", "use Red", "score_colour R", "pick B 2 A")
+    assert legal(game) == {"pick R 1 A"}
+
+
+def test_a_card_played_is_not_waited_for_where_it_would_be_a_red_card_too_many():
+    readings = EXACTLY | {"which-three": "must-use-played-card"}
+    game = two_games(readings, {"F": "A", "G": "A"}, row="R1 R3 B2", fresh=FRESH)
+    play(game, "use AnyB", "use Red")
+    assert "score_colour R" not in legal(game)
+    game = two_games(readings, {"F": "A", "G": "A"}, row="R1 B2 B3", fresh=FRESH)
+    play(game, "use AnyB", "use Red", "score_colour R")
+    assert legal(game) == {"pick R 1 A", "pick B 2 A"}
 
 
 OWN_PILE = {"one-power-per-figure": "per-figure", "score-other-pile": "no"}
