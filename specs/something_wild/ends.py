@@ -65,7 +65,7 @@ ENDS = [
         statement="Somebody plays without having drawn, as deck and discards "
         "are empty.",
         clauses=("SW-TURN-1", "SW-END-2"), holds=claims.a_draw_has_failed,
-        rests_on=("C-1-sum", "C-1-chosen", "H-2", "H-2-target", "R-1"),
+        rests_on=("C-1-sum", "C-1-chosen", "H-2", "H-2-target", "R-1-alone"),
         readings=("no-card-to-draw", "score-forced"), expected=expect(
             "REACHED",
             case("UNREACHABLE", scope=("enough", "two-powers", *UP_TO_FIVE),

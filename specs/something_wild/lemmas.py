@@ -1,10 +1,12 @@
-"""What helps to prove the claims: invariants of the default readings within a turn."""
+"""What helps to prove the claims: invariants within a turn, under every reading if they say no
+other."""
 
 from models.language import NONE, count, helper
 from models.something_wild.state import Colour, Number, Phase, Pile, Player, Power, Spot
 from specs.expectations import also, case, expect
 from specs.properties import Property
 from specs.something_wild import monitors
+from specs.something_wild.claims import rows_are_small
 from specs.something_wild.counts import (
     adds_two,
     cards,
@@ -191,6 +193,15 @@ LEMMAS = [
             case("VIOLATED", reading=("discard-in-scoring-turn=no", "in-play-whose=any-row"),
                  because="rows may be too long when a turn begins"),
             *beyond(("discard-in-scoring-turn=no", "extra-card-per-seven=per-card")),
+        ),
+    ),
+    Property(
+        id="R-1-alone", kind="invariant", title="rows are not too long, by the discards alone",
+        clauses=("SW-TURN-6",), holds=rows_are_small, expected=expect("HOLDS"),
+        proof=also(
+            case("VIOLATED", reading=("power-any-time=any-time", "no-card-to-play=turn-ends"),
+                 because="rows may be too long when a turn begins"),
+            *beyond("discard-in-scoring-turn=no"),
         ),
     ),
     Property(
