@@ -9,7 +9,9 @@ from models.something_wild.fresh import (
 )
 from models.something_wild.state import Colour, Number, Pattern, Player, Spot
 from models.something_wild.triples import (
+    any_colours_picked,
     colour_of,
+    counts_as_opened,
     different,
     gaps,
     has_colour,
@@ -55,8 +57,9 @@ def is_wanted(s, g, colour: Colour, number: Number) -> bool:
     return (
         has_value(s, g, s.natural, number, s.from_value) and is_new_colour(s, g, colour)
         if s.pattern == Pattern.SET
-        else has_colour(s, g, s.natural, colour, s.of_colour)
-        and (s.pattern == Pattern.COLOUR or in_order)
+        else counts_as_opened(s, g, colour, s.of_colour, any_colours_picked(s, g))
+        if s.pattern == Pattern.COLOUR
+        else has_colour(s, g, s.natural, colour, s.of_colour) and in_order
     )
 
 
@@ -118,7 +121,12 @@ def fresh_comes(s, g, colour: Colour, number: Number) -> bool:
     return (
         any(is_fresh(s, c, v) and may_join_set(s, g, colour, c, v) for c in Colour for v in Number)
         if s.pattern == Pattern.SET
-        else fresh_in_colour(s, g, s.of_colour)
+        else fresh_in_colour(
+            s,
+            g,
+            s.of_colour,
+            any_colours_picked(s, g) + (1 if is_any_colour(s, g, s.natural, colour) else 0),
+        )
         if s.pattern == Pattern.COLOUR
         else any(
             is_fresh(s, c, v) and may_join_rising_run(s, g, number, c, v)
@@ -183,7 +191,7 @@ def fresh_is_chosen_or_left(s, g) -> bool:
         or (
             any(is_fresh(s, c, v) and is_left_for_set(s, g, c, v) for c in Colour for v in Number)
             if s.pattern == Pattern.SET
-            else fresh_in_colour(s, g, s.of_colour)
+            else fresh_in_colour(s, g, s.of_colour, any_colours_picked(s, g))
             if s.pattern == Pattern.COLOUR
             else any(
                 is_fresh(s, c, v) and is_left_for_rising_run(s, g, c, v)

@@ -9,6 +9,7 @@ from models.something_wild.natural import (
 )
 from models.something_wild.state import Colour, Fresh, Number, Spot, Value
 from models.something_wild.triples import (
+    counts_as_opened,
     has_colour,
     has_value,
     in_play,
@@ -86,10 +87,11 @@ def fresh_in_set(s, g, natural: bool, value: int) -> bool:
 
 
 @helper
-def fresh_in_colour(s, g, wanted: int) -> bool:
-    """Whether a card played in this turn counts as one of this colour."""
+def fresh_in_colour(s, g, wanted: int, chosen: int) -> bool:
+    """Whether a card played in this turn counts as one of this colour, beside so many chosen ones
+    that are treated as any colour."""
     return any(
-        is_fresh(s, c, v) and in_play(s, g, c, v) > 0 and has_colour(s, g, False, c, wanted)
+        is_fresh(s, c, v) and in_play(s, g, c, v) > 0 and counts_as_opened(s, g, c, wanted, chosen)
         for c in Colour
         for v in Number
     )
@@ -145,7 +147,7 @@ def can_run_somehow(s, g, natural: bool, wanted: int) -> bool:
 @helper
 def can_colour(s, g, wanted: int) -> bool:
     """Whether cards of this colour can be scored."""
-    return makes_colour(s, g, wanted) and (any_card_will_do(g) or fresh_in_colour(s, g, wanted))
+    return makes_colour(s, g, wanted) and (any_card_will_do(g) or fresh_in_colour(s, g, wanted, 0))
 
 
 @helper

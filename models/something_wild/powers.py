@@ -8,6 +8,7 @@ from models.something_wild.state import Colour, Effect, Number, Phase, Pile, Pow
 from models.something_wild.triples import may_stand_for
 from models.something_wild.usable import (
     effect_is_possible,
+    figure_to_use,
     is_at_hand,
     is_left_to_use,
     numbers_in_play,
@@ -41,13 +42,16 @@ def use(s, g, power: Power):
     )  # fmt: skip
     effect = g.effect[power]
     s.home = s.phase
+    figure = figure_to_use(s, g.pile[power])
     for pile in Pile:
-        here = pile == g.pile[power]
+        here = pile == figure
         opens = effect in (Effect.OF_COLOUR, Effect.IN_ORDER, Effect.ANY_NUMBER, Effect.ANY_COLOUR)
         s.used[pile] = s.used[pile] or here
         s.in_use[pile] = power if here and opens else s.in_use[pile]
         s.barred[pile] = s.barred[pile] or (
-            here and s.owned[s.turn, power] == 0 and g.center_power_scores_itself == "no"
+            pile == g.pile[power]
+            and s.owned[s.turn, power] == 0
+            and g.center_power_scores_itself == "no"
         )
     for c in Colour:
         named = g.names_colour[power] == c

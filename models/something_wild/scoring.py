@@ -34,6 +34,7 @@ from models.something_wild.usable import (
     discards_without_reward,
     has_won,
     may_be_taken,
+    opens_score,
     power_is_in_use,
     reward_for_power,
     scoring_pays,
@@ -187,7 +188,8 @@ def helps(s, g, pile: Pile) -> bool:
     """Whether a Power of this pile, in use, has a part in the score: what it names is scored, or a
     card that it treats as something else is among those chosen."""
     return any(
-        s.in_use[pile] == power
+        s.in_use[figure] == power
+        and g.pile[power] == pile
         and (
             (s.pattern == Pattern.COLOUR and g.names_colour[power] == s.of_colour)
             if g.effect[power] == Effect.OF_COLOUR
@@ -199,6 +201,7 @@ def helps(s, g, pile: Pile) -> bool:
                 for v in Number
             )
         )
+        for figure in Pile
         for power in Power
     )
 
@@ -221,7 +224,7 @@ def is_of_own_pile(s, g, pile: Pile) -> bool:
     """SW-COMBINE-8: whether a Power of this pile opened the score. (Where there is none to take of
     such a pile, any pile will do of which a Power is in use.)"""
     open_to_take = any(s.helped[other] and may_be_taken(s, g, other) for other in Pile)
-    return s.helped[pile] or (not open_to_take and s.in_use[pile] != NONE)
+    return s.helped[pile] or (not open_to_take and opens_score(s, g, pile))
 
 
 @rule(Phase.REWARD, text="score the Power of {pile}",

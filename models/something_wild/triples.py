@@ -244,11 +244,23 @@ def colours(s, g, natural: bool, value: int) -> int:
 
 
 @helper
+def colours_are_enough(s, g, natural: bool) -> bool:
+    """Whether there are as many colours as cards in a set, so that cards treated as any colour can
+    differ; by one reading there are only those that they do not have."""
+    own = g.wild_green_in_green_run == "only-other-colors" and count(s.free[c] for c in Colour) == 1
+    return (
+        natural
+        or g.green_as_one_color == "all-alike"
+        or len(Colour) - (1 if own else 0) >= len(Spot)
+    )
+
+
+@helper
 def makes_set(s, g, natural: bool, value: int) -> bool:
     """SW-WIN-3: whether there are enough cards of this value."""
     in_range = plain_value(0) <= value < plain_value(len(Number))
     return (in_range or (not natural and s.as_value == value)) and (
-        colours(s, g, natural, value) >= len(Spot)
+        colours(s, g, natural, value) >= len(Spot) and colours_are_enough(s, g, natural)
         if g.set_colors_differ == "yes"
         else sum(
             near(s, g, natural, c, v)
@@ -261,11 +273,45 @@ def makes_set(s, g, natural: bool, value: int) -> bool:
 
 
 @helper
+def of_colour_anyhow(s, g, wanted: int) -> int:
+    """How many cards have a colour that a Power opens, and no other: in play, or chosen."""
+    return sum(
+        in_play(s, g, c, v) + s.picked[c, v]
+        for c in Colour
+        for v in Number
+        if not is_any_colour(s, g, False, c) and has_colour(s, g, False, c, wanted)
+    )
+
+
+@helper
+def counts_as_opened(s, g, colour: Colour, wanted: int, chosen: int) -> bool:
+    """SW-POWER-1, SW-POWER-2: whether a card can be one of a colour that a Power opens. Where there
+    must be so many and no more, one that is treated as any colour is one only if others are too
+    few, with the `chosen` ones of its sort."""
+    return has_colour(s, g, False, colour, wanted) and (
+        g.exactly_three_blue == "at-least-three"
+        or not is_any_colour(s, g, False, colour)
+        or of_colour_anyhow(s, g, wanted) + chosen < len(Spot)
+    )
+
+
+@helper
 def makes_colour(s, g, wanted: int) -> bool:
-    """SW-POWER-1, SW-POWER-2: whether there are cards enough of a colour that a Power opens."""
+    """SW-POWER-1, SW-POWER-2: whether there are cards enough of a colour that a Power opens; by one
+    reading so many and no more."""
     cards = sum(
         in_play(s, g, c, v) for c in Colour for v in Number if has_colour(s, g, False, c, wanted)
     )
-    return s.open[wanted] and (
-        cards == len(Spot) if g.exactly_three_blue == "exactly-three" else cards >= len(Spot)
+    return (
+        s.open[wanted]
+        and cards >= len(Spot)
+        and (
+            g.exactly_three_blue == "at-least-three" or of_colour_anyhow(s, g, wanted) <= len(Spot)
+        )
     )
+
+
+@helper
+def any_colours_picked(s, g) -> int:
+    """How many cards are chosen that are treated as any colour, each by itself."""
+    return sum(s.picked[c, v] for c in Colour for v in Number if is_any_colour(s, g, False, c))

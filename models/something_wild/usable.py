@@ -55,13 +55,22 @@ def is_at_hand(s, g, power: Power) -> bool:
 @helper
 def is_left_to_use(s, g, pile: Pile) -> bool:
     """SW-TURN-4: whether a Power of this pile may still be used in this turn. Where either figure
-    will do, there is one left for it."""
+    will do, one is left for it."""
     used = count(s.used[other] for other in Pile)
     figures = count(s.figure[other] == s.turn for other in Pile)
     return (
-        not s.used[pile] and (used < figures or not figures_are_alike(g))
+        (used < figures if figures_are_alike(g) else not s.used[pile])
         if g.one_power_per_figure == "per-figure"
         else used == 0
+    )
+
+
+@helper
+def figure_to_use(s, pile: int) -> int:
+    """The figure that a Power of this pile is used with: that of the pile, or, where either will do
+    and that one is used, another."""
+    return (
+        min((other for other in Pile if not s.used[other]), default=pile) if s.used[pile] else pile
     )
 
 
@@ -121,12 +130,20 @@ def scoring_pays(s, g) -> bool:
 
 
 @helper
+def opens_score(s, g, pile: Pile) -> bool:
+    """Whether a Power of this pile is in use that opens something to score with."""
+    return any(
+        s.in_use[figure] == power and g.pile[power] == pile for figure in Pile for power in Power
+    )
+
+
+@helper
 def reward_for_power(s, g) -> bool:
     """Whether there is a reward for what a Power opened; by one reading it lies on its own pile."""
     return (
         g.score_other_pile == "yes"
         or discards_without_reward(s, g)
-        or any(may_be_taken(s, g, pile) and s.in_use[pile] != NONE for pile in Pile)
+        or any(may_be_taken(s, g, pile) and opens_score(s, g, pile) for pile in Pile)
     )
 
 

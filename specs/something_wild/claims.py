@@ -4,6 +4,7 @@ from models.language import NONE, helper
 from models.something_wild.state import Colour, Number, Phase, Pile, Player, Power
 from specs.something_wild.counts import (
     cards,
+    due,
     in_hand,
     in_row,
     is_between_turns,
@@ -13,6 +14,7 @@ from specs.something_wild.counts import (
     powers,
     scored_by,
     to_draw,
+    two_at_most,
 )
 
 # -- nothing is lost
@@ -51,9 +53,8 @@ def hands_are_full(s, g) -> bool:
 
 
 def hands_are_small(s, g) -> bool:
-    """A hand is never larger than it was dealt, but for one card that is about to be played."""
-    drawn = s.phase in (Phase.PLAY, Phase.EXTRA_PLAY, Phase.OVER)
-    return all(in_hand(s, p) <= g.dealt + (1 if p == s.turn and drawn else 0) for p in Player)
+    """A hand is never larger than it was dealt, but for cards that are about to be played."""
+    return all(in_hand(s, p) <= g.dealt + (due(s) if p == s.turn else 0) for p in Player)
 
 
 def rows_are_small(s, g) -> bool:
@@ -84,14 +85,14 @@ def scorers_need_not_discard(before, move, after, g) -> bool:
 
 
 def scores_at_most_once(s, g, m) -> bool:
-    """No second Power is taken in a turn: after the first one the turn comes to its end."""
-    ends = s.scored and s.phase in (Phase.FLIP, Phase.LATE, Phase.DISCARD)
-    return m.scores == 0 or (m.scores == 1 and (ends or s.phase == Phase.OVER))
+    """No second Power is taken in a turn: after the first one none is about to be taken."""
+    after = s.phase == Phase.OVER or (s.scored and s.phase != Phase.REWARD)
+    return m.scores == 0 or (m.scores == 1 and after)
 
 
 def scores_at_most_twice(s, g, m) -> bool:
-    """No third Power is taken in a turn."""
-    return m.scores <= 2
+    """No third Power is taken in a turn, where a row is too short for three sets."""
+    return two_at_most(g, m.scores)
 
 
 # -- cards run out
@@ -156,10 +157,12 @@ def frozen_needs_room(s, g) -> bool:
 
 
 def centre_is_never_empty(s, g) -> bool:
-    """Before somebody has won there is a Power in the centre, if there are enough of them."""
+    """Before somebody has won there is a Power in the centre, if there are enough of them. (By one
+    reading who has won ends the turn first.)"""
     return (
         not is_set_up(s)
         or s.phase == Phase.OVER
+        or (g.win_at_once == "after-the-turn" and has_enough(s, g, s.turn))
         or powers(g) <= len(Player) * (g.needed - 1)
         or not no_power_to_take(s)
     )

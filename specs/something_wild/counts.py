@@ -53,6 +53,38 @@ def is_between_turns(s) -> bool:
 
 
 @helper
+def is_to_be_played(s) -> bool:
+    """The card of the turn is still to be played; by one reading a Power may be used before it, and
+    then it is remembered that the game goes back there."""
+    return s.phase == Phase.PLAY or (
+        s.home == Phase.PLAY
+        and s.phase in (
+            Phase.TAKE, Phase.GUESS_NUMBER, Phase.GUESS_COLOUR, Phase.GUESS_TOP, Phase.PEEK,
+            Phase.TOP, Phase.REDRAW, Phase.EXTRA_DRAW, Phase.EXTRA_PLAY, Phase.SAY_NUMBER,
+            Phase.SAY_COLOUR, Phase.OVER,
+        )
+    )  # fmt: skip
+
+
+@helper
+def is_taken(s) -> bool:
+    """A card was taken from another hand and, by one reading, is played when its player has
+    drawn."""
+    return s.guessed_colour != NONE and s.guessed_number != NONE
+
+
+@helper
+def due(s) -> int:
+    """Cards of the hand that are about to be played: that of the turn, an extra one, and one that
+    was taken."""
+    return (
+        (1 if is_to_be_played(s) else 0)
+        + (1 if s.phase == Phase.EXTRA_PLAY else 0)
+        + (1 if is_taken(s) else 0)
+    )
+
+
+@helper
 def no_power_to_take(s) -> bool:
     """No Power lies face up, and none is about to be turned up."""
     return s.phase != Phase.FLIP and all(s.centre[pile] == NONE for pile in Pile)
@@ -67,6 +99,24 @@ def lies_naturally(s, g, player: Player) -> bool:
         for c in Colour
         for start in Number
     )
+
+
+@helper
+def adds_two(g) -> bool:
+    """A turn adds two cards at most to those that can be scored with: by some readings it adds an
+    extra card for each card of a number, cards of others, or to a row that was too long."""
+    return (
+        g.in_play_whose == "own-row"
+        and g.extra_card_per_seven == "one"
+        and (g.power_any_time == "own-step" or g.no_card_to_play == "skip-step")
+    )
+
+
+@helper
+def two_at_most(g, scores: int) -> bool:
+    """There are two scores in a turn at most, where three need more cards than a full row and two
+    cards more."""
+    return scores <= 2 or g.limit + 2 >= 3 * len(Spot) or not adds_two(g)
 
 
 @helper

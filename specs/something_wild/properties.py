@@ -11,9 +11,10 @@ counting and on plays made with them. S-2 is looked at on scopes of sets of two,
 long in proportion. E-4 is asked with all cards seen, of two players. Nobody has looked at what
 players can know of hidden hands.
 
-Left open, where two readings that nobody need combine meet: under `power-any-time=any-time` and
+Two readings that nobody need combine meet badly: under `power-any-time=any-time` and
 `no-card-to-play=turn-ends` a turn that ends for want of a card goes without the last action, so
-that a row may stay too long (R-1).
+that a row may stay too long. That is what the readings say; proofs under unknown readings find it,
+with a play (R-1, S-1).
 """
 
 from specs.something_wild.board import BOARD

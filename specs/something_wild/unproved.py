@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from specs.expectations import Case, case
 
 
-def beyond(*readings: str) -> Iterator[Case]:
-    """The readings ("question=reading") that the invariants a proof rests on do not speak of: they
-    say what a turn is like under the defaults. Whether the claim holds is left to the scopes."""
+def beyond(*readings: str | tuple[str, ...]) -> Iterator[Case]:
+    """The readings ("question=reading", or several together) that the invariants a proof rests on
+    do not speak of. Whether the claim holds is left to the scopes."""
     for reading in readings:
         yield case(
             "INCONCLUSIVE",
             reading=reading,
-            because="what the proof rests on speaks of turns under the defaults",
+            because="what the proof rests on does not speak of turns under these readings",
         )

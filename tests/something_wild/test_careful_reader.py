@@ -150,6 +150,7 @@ def test_the_figure_of_a_new_power_may_be_left_where_figures_may():
 POWERS = [
     power("AnyB", "any-colour", "B", figure="F", copies=2),
     power("Red", "of-colour", "R", figure="G", copies=2),
+    power("Ones", "extra-card", 1, figure="F"),
 ]
 COMBINED = {
     "name": "combined", "players": 2, "colours": "R B G", "numbers": 3, "hand": 1, "row": 3,
@@ -157,14 +158,14 @@ COMBINED = {
 }  # fmt: skip
 
 
-def two_games(readings, figures, *, row="R1 R3", same=False):
+def two_games(readings, figures, *, row="R1 R3", same=False, owned=None, **more):
     """Player A may use Powers of two piles."""
     position = {
         "phase": "Use", "home": "Use", "turn": "A", "figure": figures, "row": {"A": cards(row)},
         "hand": {"A": cards("B1"), "B": cards("R2")}, "deck": cards("B2 B3"),
-        "centre": {"F": "AnyB", "G": "Red"}, "stock": {"Red": 1, "AnyB": 1},
+        "centre": {"F": "AnyB", "G": "Red"}, "stock": {"Red": 1, "AnyB": 1}, "owned": owned or {},
     }  # fmt: skip
-    return Session(system({**COMBINED, "same_game": same}, readings), position=position)
+    return Session(system({**COMBINED, "same_game": same}, readings), position=position | more)
 
 
 def test_one_figure_is_good_for_one_power():
@@ -175,6 +176,41 @@ def test_one_figure_is_good_for_one_power():
         play(game, "use AnyB", "use Red")
     game = play(two_games(readings, {"F": "A", "G": "A"}, same=True), "use AnyB")
     assert "use Red" in legal(game)
+
+
+FRESH = {"B": {"2": {"Fresh1": True}}}
+EXACTLY = {"one-power-per-figure": "per-figure", "exactly-three-blue": "exactly-three"}
+
+
+@pytest.mark.parametrize(
+    ("row", "chosen"),
+    [("R1 R3 B2", {"R1", "R3"}), ("R1 B2 B3", {"R1", "B2", "B3"}), ("R1 R2 R3", set())],
+)
+def test_cards_of_any_colour_count_as_red_where_reds_are_too_few(row, chosen):
+    """There must be as many red cards as are scored; a blue one that may count as red need not, and
+    does not where there are enough of them."""
+    game = two_games(EXACTLY, {"F": "A", "G": "A"}, row=row)
+    play(game, "use AnyB", "use Red")
+    assert ("score_colour R" in legal(game)) == bool(chosen)
+    if chosen:
+        play(game, "score_colour R")
+        assert legal(game) == {f"pick {' '.join(card)} A" for card in chosen}
+
+
+def test_one_card_of_any_colour_is_enough_beside_one_red_card():
+    game = two_games(EXACTLY, {"F": "A", "G": "A"}, row="R1 B2 B3")
+    play(game, "use AnyB", "use Red", "score_colour R", "pick B 2 A")
+    assert legal(game) == {"pick R 1 A"}
+
+
+def test_a_card_played_is_not_waited_for_where_it_would_be_a_red_card_too_many():
+    readings = EXACTLY | {"which-three": "must-use-played-card"}
+    game = two_games(readings, {"F": "A", "G": "A"}, row="R1 R3 B2", fresh=FRESH)
+    play(game, "use AnyB", "use Red")
+    assert "score_colour R" not in legal(game)
+    game = two_games(readings, {"F": "A", "G": "A"}, row="R1 B2 B3", fresh=FRESH)
+    play(game, "use AnyB", "use Red", "score_colour R")
+    assert legal(game) == {"pick R 1 A", "pick B 2 A"}
 
 
 OWN_PILE = {"one-power-per-figure": "per-figure", "score-other-pile": "no"}
@@ -200,6 +236,46 @@ def test_of_two_figures_of_one_game_either_will_do():
     }  # fmt: skip
     game = Session(system(table, {"same-game-twice": "either-figure"}), position=position)
     assert f"use Blue{first}" in legal(game)
+
+
+@pytest.mark.parametrize("kind", ["labelled-piles", "either-figure"])
+def test_each_figure_is_good_for_one_power_of_its_own_pile(kind):
+    """With both figures, of two Powers of one pile the second has no figure left, unless either
+    figure will do for it."""
+    readings = {"one-power-per-figure": "per-figure", "same-game-twice": kind}
+    game = two_games(readings, {"F": "A", "G": "A"}, same=True, owned={"A": {"Ones": 1}})
+    play(game, "use AnyB")
+    assert ("use Ones" in legal(game)) == (kind == "either-figure")
+    assert "use Red" in legal(game)
+
+
+def test_two_powers_of_one_pile_are_two_powers():
+    readings = {"one-power-per-figure": "per-figure", "same-game-twice": "either-figure"}
+    game = two_games(readings, {"F": "A", "G": "A"}, same=True, owned={"A": {"Ones": 1}})
+    play(game, "use AnyB", "use Ones", "draw_extra B 2", "play_extra B 1")
+    assert not any(move.startswith("use ") for move in legal(game))
+    assert legal(game) == {"score_set 1"}
+
+
+# -- a turn that is over
+
+TURN_ENDS = {"power-any-time": "any-time", "no-card-to-play": "turn-ends"}
+
+
+@pytest.mark.parametrize(("ends", "stays"), [("turn-ends", 6), ("skip-step", 5)])
+def test_a_turn_that_is_over_for_want_of_a_card_goes_without_the_last_action(ends, stays):
+    """A Power may be used before the card is played; if that was the last card, the turn is over,
+    though too many cards lie there."""
+    readings = TURN_ENDS | {"no-card-to-play": ends}
+    game = at_play("R7 B2 G4 Y9 P1", "B5", readings, own="Sevens", deck={})
+    play(game, "use Sevens", "play_extra B 5")
+    if ends == "turn-ends":
+        assert legal(game) == {"play_nothing"}
+        play(game, "play_nothing")
+    else:
+        play(game, "use_none", "discard B 5")
+    assert now(game, "turn") == "B"
+    assert sum(sum(of.values()) for of in now(game, "row")["A"].values()) == stays
 
 
 # -- players

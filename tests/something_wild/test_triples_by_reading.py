@@ -103,6 +103,7 @@ TABLE = {
     ("set-colors-differ=yes", "green-as-one-color=all-alike"): (125, 840, 520, 168),
 }
 DOUBLED = {
+    ("set-colors-differ=yes", "wild-green-in-green-run=only-other-colors"): (125, 840, 560, 204),
     (): (305, 840, 1240, 168),
     ("fours-as-one-number=all-alike",): (305, 840, 1240, 168),
     ("set-colors-differ=yes",): (125, 840, 560, 204),
@@ -187,3 +188,49 @@ def test_the_model_scores_the_same(power, readings):
     for cards in some:
         cards = tuple(sorted(cards, key=DECK.index))
         assert model_scores(cards, power, dict(chosen)) == (cards in found), cards
+
+
+# -- sets whose colours differ, of cards that are treated as other colours
+
+OTHERS = {"set-colors-differ": "yes", "wild-green-in-green-run": "only-other-colors"}
+
+
+def sets_there(table, row, free, readings):
+    """Whether a set can be scored with a Power in use that treats cards as any colour."""
+    position = {
+        "phase": "Score", "home": "Score", "row": {"A": row}, "free": {free: True},
+        "centre": {"Vader": "Order"}, "in_use": {"Vader": f"Any{free}"},
+    }  # fmt: skip
+    powers = [
+        {"name": "Order", "effect": "in-order", "colour": free},
+        {"name": f"Any{free}", "effect": "any-colour", "names": free, "colour": free},
+    ]
+    bound = bind(GAME, {**table, "powers": powers}, readings)
+    moves = {move.text for move in Session(bound, position=position).legal()}
+    return any(text.startswith("score_set") for text in moves)
+
+
+def test_two_green_cards_beside_a_red_one_are_a_set_of_three_colours():
+    """Each green card counts as another colour by itself: red, blue and yellow, say."""
+    table = {**SPEC.scope("box").table(), "copies": 3}
+    assert sets_there(table, {"R": {"5": 1}, "G": {"5": 2}}, "G", OTHERS)
+    assert sets_there(table, {"G": {"5": 3}}, "G", OTHERS)
+    assert not sets_there(table, {"R": {"5": 2}, "G": {"5": 1}}, "G", OTHERS)
+
+
+@pytest.mark.parametrize(("colours", "there"), [("R B", False), ("R B Y", True)])
+def test_where_one_other_colour_is_left_two_cards_do_not_differ(colours, there):
+    table = {
+        "name": "few", "players": 2, "colours": colours, "numbers": 3, "copies": 3, "hand": 1,
+        "row": 2, "set": 2, "wanted": 2,
+    }  # fmt: skip
+    assert sets_there(table, {"B": {"1": 2}}, "B", OTHERS) is there
+    assert sets_there(table, {"B": {"1": 2}}, "B", {"set-colors-differ": "yes"})
+
+
+def test_a_set_of_three_needs_three_colours_in_all():
+    table = {
+        "name": "few", "players": 2, "colours": "R B", "numbers": 3, "copies": 3, "hand": 1,
+        "row": 3, "set": 3, "wanted": 2,
+    }  # fmt: skip
+    assert not sets_there(table, {"R": {"1": 1}, "B": {"1": 2}}, "B", {"set-colors-differ": "yes"})
