@@ -54,7 +54,7 @@ def hands_are_full(s, g) -> bool:
 
 def hands_are_small(s, g) -> bool:
     """A hand is never larger than it was dealt, but for cards that are about to be played."""
-    return all(in_hand(s, p) <= g.dealt + (due(s) if p == s.turn else 0) for p in Player)
+    return all(in_hand(s, p) <= g.dealt + (due(s, g) if p == s.turn else 0) for p in Player)
 
 
 def rows_are_small(s, g) -> bool:

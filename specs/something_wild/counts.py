@@ -53,11 +53,12 @@ def is_between_turns(s) -> bool:
 
 
 @helper
-def is_to_be_played(s) -> bool:
+def is_to_be_played(s, g) -> bool:
     """The card of the turn is still to be played; by one reading a Power may be used before it, and
     then it is remembered that the game goes back there."""
     return s.phase == Phase.PLAY or (
-        s.home == Phase.PLAY
+        g.power_any_time == "any-time"
+        and s.home == Phase.PLAY
         and s.phase in (
             Phase.TAKE, Phase.GUESS_NUMBER, Phase.GUESS_COLOUR, Phase.GUESS_TOP, Phase.PEEK,
             Phase.TOP, Phase.REDRAW, Phase.EXTRA_DRAW, Phase.EXTRA_PLAY, Phase.SAY_NUMBER,
@@ -67,20 +68,22 @@ def is_to_be_played(s) -> bool:
 
 
 @helper
-def is_taken(s) -> bool:
+def is_taken(s, g) -> bool:
     """A card was taken from another hand and, by one reading, is played when its player has
     drawn."""
-    return s.guessed_colour != NONE and s.guessed_number != NONE
+    return (
+        g.guess_order == "draw-then-play" and s.guessed_colour != NONE and s.guessed_number != NONE
+    )
 
 
 @helper
-def due(s) -> int:
+def due(s, g) -> int:
     """Cards of the hand that are about to be played: that of the turn, an extra one, and one that
     was taken."""
     return (
-        (1 if is_to_be_played(s) else 0)
+        (1 if is_to_be_played(s, g) else 0)
         + (1 if s.phase == Phase.EXTRA_PLAY else 0)
-        + (1 if is_taken(s) else 0)
+        + (1 if is_taken(s, g) else 0)
     )
 
 

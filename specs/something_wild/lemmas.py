@@ -31,19 +31,19 @@ def targets_have_lost_a_card(s, g) -> bool:
 
 
 @helper
-def has_played_all(s) -> bool:
+def has_played_all(s, g) -> bool:
     """The card that a Power lets one play has been played, or there is none."""
-    return not is_taken(s) and s.phase not in (
+    return not is_taken(s, g) and s.phase not in (
         Phase.EXTRA_DRAW, Phase.EXTRA_PLAY, Phase.GUESS_NUMBER, Phase.GUESS_COLOUR,
         Phase.GUESS_TOP, Phase.PEEK, Phase.TOP,
     )  # fmt: skip
 
 
 @helper
-def has_yet_to_play(s) -> bool:
+def has_yet_to_play(s, g) -> bool:
     """The card of the turn has not been played."""
     return s.phase != Phase.OVER and (
-        is_to_be_played(s)
+        is_to_be_played(s, g)
         or s.phase in (Phase.DEAL, Phase.FIRST, Phase.STARTS, Phase.DRAW, Phase.PASS)
     )
 
@@ -52,8 +52,8 @@ def has_yet_to_play(s) -> bool:
 def room(s, g) -> int:
     """How many cards can be in the row of the player whose turn it is: those that may stay, one
     more for the card played, and one more if a Power was used (by nothing else)."""
-    used = any(s.used[pile] for pile in Pile) and has_played_all(s)
-    return g.limit + (0 if has_yet_to_play(s) else 1) + (1 if used else 0)
+    used = any(s.used[pile] for pile in Pile) and has_played_all(s, g)
+    return g.limit + (0 if has_yet_to_play(s, g) else 1) + (1 if used else 0)
 
 
 @helper
@@ -69,7 +69,7 @@ def rows_grow_slowly(s, g) -> bool:
     taken = chosen_so_far(s) + (len(Spot) if s.scored else 0)
     own = g.in_play_whose == "own-row"
     return g.extra_card_per_seven == "per-card" or (
-        (any(s.used[pile] for pile in Pile) or has_played_all(s))
+        (any(s.used[pile] for pile in Pile) or has_played_all(s, g))
         and in_row(s, s.turn) + (taken if own else 0) <= room(s, g)
         and not (own and s.scored and s.phase == Phase.DISCARD)
     )
@@ -111,7 +111,7 @@ def scores_take_room(s, g, m) -> bool:
         if s.phase == Phase.OVER
         else not adds_two(g)
         or (
-            (any(s.used[pile] for pile in Pile) or has_played_all(s))
+            (any(s.used[pile] for pile in Pile) or has_played_all(s, g))
             and in_row(s, s.turn) + chosen_so_far(s) + len(Spot) * scores <= room(s, g)
             and all(
                 in_row(s, p) <= g.limit or (p == s.turn and s.phase != Phase.PASS) for p in Player
