@@ -185,13 +185,15 @@ class Place:
 
     def _shown(self, prop: Property, file: Path) -> tuple[str, Session, Shown | None]:
         """Where a play stands, the play made again, and what it shows of a property."""
-        where = str(file.relative_to(self.spec.folder))
-        saved = read_saved(_text_of(file, where), where)
+        where = self._where(file)
+        session, saved = self.replayed(file)
         try:
-            session = self._replayed(saved)
             return where, session, shown(prop, session, saved)
         except RuleproofError as error:
             raise error.at(where) from error.__cause__
+
+    def _where(self, file: Path) -> str:
+        return str(file.relative_to(self.spec.folder))
 
     def _played(self, claim: Claim, prop: Property, file: Path, blank: Cell) -> Cell:
         where, session, found = self._shown(prop, file)
@@ -200,12 +202,20 @@ class Place:
             return replace(cell, verdict=found.verdict, detail=found.detail)
         return self._never_again(claim, prop, session, cell)
 
-    def _replayed(self, saved: Saved) -> Session:
-        """A recorded play made again.
+    def replayed(self, file: Path) -> tuple[Session, Saved]:
+        """A recorded play made again, and what its file says.
 
         Raises:
             RuleproofError: for a play of another game or scope, or one that is not legal.
         """
+        where = self._where(file)
+        saved = read_saved(_text_of(file, where), where)
+        try:
+            return self._made_again(saved), saved
+        except RuleproofError as error:
+            raise error.at(where) from error.__cause__
+
+    def _made_again(self, saved: Saved) -> Session:
         if (saved.game, saved.scope) != (self.game.name, self.scope.name):
             raise RuleproofError(
                 f"it is a play of {saved.game} on scope {saved.scope}, not of {self.game.name} on "
