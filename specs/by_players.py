@@ -65,13 +65,15 @@ def read_by_players(
 
     Raises:
         SpecError: for the first mistake: an unknown scope or property, a trap where there can be
-            none, a play of nothing that is asked.
+            none or that is none, a play of nothing that is asked.
     """
     data = read_toml(path)
     only_keys(path, data, ["by_players", "claim"])
     head = checked(Head, data.get("by_players", {}), path, "table `[by_players]`")
     known = {scope.name for scope in scopes}
     for name in head.scopes:
+        if head.scopes.count(name) > 1:
+            raise SpecError(path, "key `scopes`", f"`{name}` stands twice; leave one out")
         if name not in known:
             hint = did_you_mean(name, known)
             raise SpecError(path, "key `scopes`", f"no scope `{name}`: {hint}")
@@ -119,6 +121,10 @@ def _check(claim: Claim, properties: Mapping[str, Property], path: Path) -> None
     if properties[claim.trap].kind != "reachable" or properties[claim.trap].holds is None:
         problem = f"`{claim.trap}` is no reachable property with `holds`"
         raise SpecError(path, f"{where}, key `trap`", problem)
+    if properties[claim.trap].monitor or properties[claim.trap].assume:
+        # What follows the play may be any move, and is looked at without what came before.
+        problem = f"`{claim.trap}` has a monitor or assumes something of the play; name one without"
+        raise SpecError(path, f"{where}, key `trap`", problem)
 
 
 def _plays(
@@ -130,6 +136,8 @@ def _plays(
         name, scope = file.parent.name, file.stem
         if file.parent.parent != folder or name not in asked:
             raise SpecError(file, "", f"no claim `{name}` is asked: {did_you_mean(name, asked)}")
+        if not file.is_file():
+            raise SpecError(file, "", "this is a folder, a play is needed")
         if scope not in head.scopes:
             hint = did_you_mean(scope, head.scopes)
             raise SpecError(file, "", f"no scope `{scope}` is asked about: {hint}")

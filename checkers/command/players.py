@@ -47,8 +47,8 @@ def players(
     takes minutes for each number; a proof on record counts as long as rules, scope and claims say
     what they said. Ctrl-C ends it with what is known.
     """
-    check_places(json)
     model, spec = find_game(game), find_spec(game)
+    check_places(json, _record_of(model, spec) if record else None)
     report = _table(model, spec, properties, numbers, anew=anew)
     if record:
         _keep(model, spec, report)
@@ -63,14 +63,22 @@ def players(
 
 def _keep(game: Game, spec: Spec, report: PlayersReport) -> None:
     """Write what is proved beside the specs; what was not asked now stays on record."""
-    from checkers.players.recorded import FILE, as_proof, proofs_text, read_proofs
+    from checkers.players.recorded import as_proof, proofs_text, read_proofs
 
     found = read_proofs(spec.folder, game.name)
     for cell in report.cells:
         found.pop((cell.property_id, cell.scope), None)
         if cell.rules:
             found[cell.property_id, cell.scope] = as_proof(cell)
-    save(proofs_text(game.name, found.values()), str(spec.folder / FILE))
+    save(proofs_text(game.name, found.values()), _record_of(game, spec))
+
+
+def _record_of(game: Game, spec: Spec) -> str:
+    """Where proofs are kept; raises RuleproofError where something else is in the file."""
+    from checkers.players.recorded import FILE, read_proofs
+
+    read_proofs(spec.folder, game.name)
+    return str(spec.folder / FILE)
 
 
 def _table(
@@ -85,7 +93,7 @@ def _table(
     from checkers.command.background import in_background
     from checkers.command.ticker import Ticker
     from checkers.players import PlayersReport, answer
-    from checkers.players.answers import claims_named
+    from checkers.players.answers import check_plays, claims_named
 
     claims_named(spec, properties)
     scopes = dict(_scopes(game, spec, numbers))
@@ -94,9 +102,12 @@ def _table(
     try:
         with Ticker() as ticker:
             for scope in scopes:
-                work = partial(answer, game, spec, scope, properties, anew=anew)
+                check = partial(check_plays, game, spec, scope, properties)
+                in_background(check, partial(ticker.show, f"plays of scope {scope}"))
+            for scope in scopes:
+                work = partial(answer, game, spec, scope, properties, anew=anew, found=cells.append)
                 told = f"{len(cells)} found; scope {scope}"
-                cells += in_background(work, partial(ticker.show, told))
+                in_background(work, partial(ticker.show, told))
     except KeyboardInterrupt:
         interrupted = True
     return PlayersReport(game.name, game.title, tuple(cells), scopes, interrupted)
@@ -116,9 +127,10 @@ def _scopes(game: Game, spec: Spec, numbers: Sequence[int] | None) -> Iterator[t
     for name in table.scopes:
         scope = spec.scope(name)
         known[name] = bind(game, scope.table(), source=scope.source).player_count, scope.title
+    asked = {count for count, _ in known.values()}
     for number in numbers or ():
-        if number not in [count for count, _ in known.values()]:
-            told = ", ".join(str(count) for count, _ in known.values())
+        if number not in asked:
+            told = ", ".join(map(str, sorted(asked)))
             raise RuleproofError(f"--players {number}: the specs ask about {told}")
     for name, (count, title) in known.items():
         if not numbers or count in numbers:

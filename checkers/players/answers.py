@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from time import perf_counter
 
-from checkers.players.recorded import Proof, Proofs, fingerprint_of, from_record, read_proofs
+from checkers.players.recorded import (
+    Proof,
+    Proofs,
+    check_verdict,
+    fingerprint_of,
+    from_record,
+    read_proofs,
+)
 from checkers.players.rest import rest_without
 from checkers.players.results import Cell, Ground
-from checkers.players.shown import on_states, shown
+from checkers.players.shown import Shown, on_states, shown
 from checkers.prove.claims import speaks_of
 from checkers.prove.results import ProofResult
 from checkers.prove.run import FrameProofs, expected_on
@@ -39,10 +46,12 @@ def answer(
     watch: ProofWatch | None = None,
     *,
     anew: bool = False,
+    found: Callable[[Cell], object] | None = None,
 ) -> list[Cell]:
     """The cells of one scope: of the claims of the specs, or of those about these properties.
 
-    What is on record as proved is not proved again, unless `anew`.
+    What is on record as proved is not proved again, unless `anew`. `found` is told each cell as
+    soon as it is known.
 
     Raises:
         RuleproofError: for specs without such claims, and for a play that is not legal or does not
@@ -51,8 +60,26 @@ def answer(
     claims = claims_named(spec, properties)
     proofs = {} if anew else read_proofs(spec.folder, game.name)
     place = Place(game, spec, spec.scope(scope), watch or ProofWatch(), proofs)
+    cells = []
     with steadily():
-        return list(place.cells(claims))
+        for cell in place.cells(claims):
+            cells.append(cell)
+            if found is not None:
+                found(cell)
+    return cells
+
+
+def check_plays(
+    game: Game, spec: Spec, scope: str, properties: Sequence[str] | None = None
+) -> None:
+    """Make the plays of one scope again, before anything long is proved.
+
+    Raises:
+        RuleproofError: for a play that is not legal or does not show its claim.
+    """
+    place = Place(game, spec, spec.scope(scope), ProofWatch(), {})
+    for claim in claims_named(spec, properties):
+        place.check_play(claim)
 
 
 def claims_named(spec: Spec, properties: Sequence[str] | None) -> list[Claim]:
@@ -110,12 +137,14 @@ class Place:
     def _on_record(self, prop: Property, rules: str) -> Proof | None:
         """The proof of a property on record, if it is of these rules."""
         found = self.proofs.get((prop.id, self.scope.name))
-        return found if found is not None and found.rules == rules else None
+        if found is None or found.rules != rules:
+            return None
+        check_verdict(found, prop)
+        return found
 
     def _cell(self, claim: Claim) -> Cell:
-        prop, table = self._known[claim.property], self.spec.by_players
-        assert table is not None
-        blank, file = self._blank(prop), table.plays.get((prop.id, self.scope.name))
+        prop, file = self._known[claim.property], self._file(claim)
+        blank = self._blank(prop)
         if file is not None:
             return self._played(claim, prop, file, blank)
         if not speaks_of(prop):
@@ -125,6 +154,11 @@ class Place:
         if proof is not None:
             return from_record(replace(blank, ground=Ground.PROOF), proof)
         return _of_proof(blank, self._prover.result(prop), rules)
+
+    def _file(self, claim: Claim) -> Path | None:
+        """The play that is recorded for a claim."""
+        table = self.spec.by_players
+        return None if table is None else table.plays.get((claim.property, self.scope.name))
 
     def _blank(self, prop: Property) -> Cell:
         case = expected_on(prop, self.scope, self._system.readings)
@@ -143,13 +177,26 @@ class Place:
 
     # -- by a play
 
-    def _played(self, claim: Claim, prop: Property, file: Path, blank: Cell) -> Cell:
-        where = str(file.relative_to(self.spec.folder))
+    def check_play(self, claim: Claim) -> None:
+        """Make the play of a claim again, if there is one; raise RuleproofError if it is wrong."""
+        file = self._file(claim)
+        if file is not None:
+            self._shown(self._known[claim.property], file)
+
+    def _shown(self, prop: Property, file: Path) -> tuple[str, Session, Shown | None]:
+        """Where a play stands, the play made again, and what it shows of a property."""
+        where = self._where(file)
+        session, saved = self.replayed(file)
         try:
-            session, saved = self.replayed(file)
-            found = shown(prop, session, saved)
+            return where, session, shown(prop, session, saved)
         except RuleproofError as error:
             raise error.at(where) from error.__cause__
+
+    def _where(self, file: Path) -> str:
+        return str(file.relative_to(self.spec.folder))
+
+    def _played(self, claim: Claim, prop: Property, file: Path, blank: Cell) -> Cell:
+        where, session, found = self._shown(prop, file)
         cell = replace(blank, ground=Ground.PLAY, moves=len(session.moves), file=where)
         if found is not None:
             return replace(cell, verdict=found.verdict, detail=found.detail)
@@ -161,7 +208,14 @@ class Place:
         Raises:
             RuleproofError: for a play of another game or scope, or one that is not legal.
         """
-        saved = read_saved(file.read_text(encoding="utf-8"), file.name)
+        where = self._where(file)
+        saved = read_saved(_text_of(file, where), where)
+        try:
+            return self._made_again(saved), saved
+        except RuleproofError as error:
+            raise error.at(where) from error.__cause__
+
+    def _made_again(self, saved: Saved) -> Session:
         if (saved.game, saved.scope) != (self.game.name, self.scope.name):
             raise RuleproofError(
                 f"it is a play of {saved.game} on scope {saved.scope}, not of {self.game.name} on "
@@ -172,7 +226,7 @@ class Place:
         system = bind(self.game, self.scope.table(), saved.readings or {})
         if system.readings != bind(self.game, self.scope.table()).readings:
             raise RuleproofError("it is played under other readings than the scope's")
-        return replay(system, {"moves": saved.texts()}), saved
+        return replay(system, {"moves": saved.texts()})
 
     def _never_again(self, claim: Claim, prop: Property, session: Session, cell: Cell) -> Cell:
         """From the end of a play, that a goal cannot be reached any more."""
@@ -206,6 +260,15 @@ class Place:
         return replace(
             cell, verdict=Verdict.VIOLATED, obligations=count, rests_on=rests, rules=rules
         )
+
+
+def _text_of(file: Path, where: str) -> str:
+    try:
+        return file.read_bytes().decode("utf-8-sig")
+    except OSError as error:
+        raise RuleproofError(f"{where}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise RuleproofError(f"{where}: not UTF-8 text; save it as UTF-8") from None
 
 
 def _of_proof(blank: Cell, result: ProofResult, rules: str) -> Cell:

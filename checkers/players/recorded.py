@@ -11,15 +11,16 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter, ValidationError
 
 from checkers.players.results import Cell
 from checkers.prove import claims
 from models.language import Game
 from models.language.errors import RuleproofError
-from models.language.fingerprint import fingerprint
-from models.language.game import Translated
+from models.language.fingerprint import fields_of, fingerprint, said_by
+from models.language.rules import Function
 from models.language.statements import MONITOR, PREDICATE
 from models.language.system import System
 from specs.properties import Property
@@ -27,6 +28,7 @@ from specs.tables import Table
 from specs.verdicts import Verdict
 
 FILE, FORMAT = "proofs.json", "ruleproof-proofs/1"
+ANEW = "delete the file, and `ruleproof players` with --record writes it anew"
 
 
 class Proof(Table):
@@ -41,7 +43,7 @@ class Proof(Table):
     scope: str
     rules: str
     verdict: Verdict
-    obligations: int
+    obligations: int = Field(ge=1)
     rests_on: tuple[str, ...] = ()
 
 
@@ -71,13 +73,13 @@ def read_proofs(folder: Path, game: str) -> dict[tuple[str, str], Proof]:
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(map(str, first["loc"])) or "the file"
-        raise RuleproofError(
-            f"{path}: {where}: {first['msg']}; delete the file, and `ruleproof players {game} "
-            "--record` writes it anew"
-        ) from None
+        raise RuleproofError(f"{path}: {where}: {first['msg']}; {ANEW}") from None
+    except OSError as error:
+        raise RuleproofError(f"{path}: cannot be read: {error.strerror}") from None
     if (kept.format, kept.game) != (FORMAT, game):
         raise RuleproofError(
-            f"{path}: a record of {kept.game} in format {kept.format}, not of {game} in {FORMAT}"
+            f"{path}: a record of {kept.game} in format {kept.format}, not of {game} in {FORMAT}; "
+            f"{ANEW}"
         )
     return {(each.property, each.scope): each for each in kept.proofs}
 
@@ -97,16 +99,43 @@ def fingerprint_of(
     parts = list(asked)
     for prop in asked:
         parts += [each for each in claims.closure(prop, known) if each not in parts]
-    functions: list[Translated] = []
-    for prop in parts:
-        record = prop.monitor.record if prop.monitor else None
-        for function in (prop.holds, prop.when, prop.same_as, *prop.assume):
-            if function is not None:
-                functions.append(game.translated(function, PREDICATE, record))
-        if prop.monitor is not None:
-            functions.append(game.translated(prop.monitor.update, MONITOR, record))
-    said = [[each.id, each.kind, each.extreme, list(each.rests_on)] for each in parts]
-    return fingerprint(system, functions, said)
+    return fingerprint(system, [_said_of(game, system, each) for each in parts])
+
+
+def _said_of(game: Game, system: System, prop: Property) -> Any:
+    """What a property claims, each of its functions by what it is to the property."""
+    monitor = prop.monitor
+    record = None if monitor is None else monitor.record
+
+    def said(function: Function) -> Any:
+        return said_by(game.translated(function, PREDICATE, record))
+
+    parts = {name: getattr(prop, name) for name in ("holds", "when", "same_as")}
+    return {
+        "id": prop.id,
+        "kind": prop.kind,
+        "extreme": prop.extreme,
+        "rests_on": list(prop.rests_on),
+        "assume": [said(each) for each in prop.assume],
+        **{name: None if each is None else said(each) for name, each in parts.items()},
+        "monitor": None
+        if monitor is None
+        else [
+            fields_of(system, monitor.record),
+            said_by(game.translated(monitor.update, MONITOR, record)),
+        ],
+    }
+
+
+def check_verdict(proof: Proof, prop: Property) -> None:
+    """Raise RuleproofError where a record says of a property what no proof shows of its kind."""
+    shown = {"reachable": [Verdict.UNREACHABLE], "always-possible": [Verdict.VIOLATED]}
+    if proof.verdict not in shown.get(prop.kind, [Verdict.PROVED, Verdict.VACUOUS]):
+        kind = f"{'an' if prop.kind[0] in 'aei' else 'a'} {prop.kind}"
+        raise RuleproofError(
+            f"{FILE}: {proof.property} on {proof.scope}: no proof of {kind} gives {proof.verdict}; "
+            f"{ANEW}"
+        )
 
 
 def as_proof(cell: Cell) -> Proof:

@@ -96,9 +96,13 @@ def _inevitable(prop: Property, session: Session, saved: Saved) -> Shown:
     system, states = session.system, session.states
     goal, when = on_states(system, prop, "holds"), on_states(system, prop, "when")
     begins = next((n for n, state in enumerate(states) if when(state)), None)
-    if begins is None or any(goal(state) for state in states[begins:]):
-        raise RuleproofError(f"the play comes to what {prop.id} says is inevitable")
+    if begins is None:
+        raise RuleproofError(f"{prop.id} says nothing of any state of the play")
     start = saved.cycle_start
+    # What it goes round in comes again, wherever it came first.
+    since = begins if start is None else min(begins, max(0, start))
+    if any(goal(state) for state in states[since:]):
+        raise RuleproofError(f"the play comes to what {prop.id} says is inevitable")
     if start is None:
         if system.successors(session.state):
             raise RuleproofError("the play can go on; say with `cycle_start` where it goes round")

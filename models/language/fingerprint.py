@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from hashlib import sha256
 from typing import Any
 
 from models.language import ir
+from models.language.fields import Record
 from models.language.game import Translated
-from models.language.records import cells_of
+from models.language.indices import is_enumeration
+from models.language.instance import placed_fields
+from models.language.plan import MonitorPlan
+from models.language.records import Placed, cells_of
 from models.language.system import System
 
 LENGTH = 16
@@ -19,19 +24,19 @@ WRITTEN = ("line", "file", "first_line", "source")
 """Where a node stands, and in which words; not what it says."""
 
 
-def fingerprint(system: System, functions: list[Translated], more: Any = None) -> str:
-    """Of the rules and the setup of a system, its readings, further functions and plain data."""
+def fingerprint(system: System, more: Any = None) -> str:
+    """Of the rules and the setup of a system, its readings, and further plain data."""
     game = system.game
     said = {
         "rules": [
             [each.rule.name, [int(p) for p in each.rule.phases], list(each.sizes)]
             for each in system.rules
         ],
-        "functions": [_translated(item) for _, item in sorted(system.trees.items())],
-        "more_functions": [_translated(item) for item in functions],
-        "fields": [[p.field.name, list(p.dims), p.low, p.high] for p in system.placed],
+        "functions": [[name, said_by(item)] for name, item in sorted(system.trees.items())],
+        "fields": _fields(system.placed),
         "sizes": dict(system.sizes.of),
         "setup": [int(cell) for cell in cells_of(system.setup.record)],
+        "setup_fields": [[p.field.name, list(p.dims)] for p in system.setup.placed],
         "readings": dict(system.readings),
         "choices": {question: list(values) for question, values in game.readings.items()},
         "seats": [kind.__name__ for kind in game.rotating],
@@ -41,9 +46,20 @@ def fingerprint(system: System, functions: list[Translated], more: Any = None) -
     return sha256(text.encode()).hexdigest()[:LENGTH]
 
 
-def _translated(item: Translated) -> Any:
+def said_by(item: Translated) -> Any:
+    """What a function and the helpers it calls say, as plain data."""
     helpers = [_plain(tree) for _, tree in sorted(item.helpers.items())]
     return [_plain(item.tree), helpers]
+
+
+def fields_of(system: System, monitor: type[Record]) -> Any:
+    """The history variables of a monitor, as plain data."""
+    places = MonitorPlan(monitor).monitor
+    return _fields(placed_fields(places, system.sizes, system.setup.record, checked=False))
+
+
+def _fields(placed: Sequence[Placed]) -> Any:
+    return [[p.field.name, list(p.dims), p.low, p.high] for p in placed]
 
 
 def _plain(node: Any) -> Any:
@@ -54,9 +70,10 @@ def _plain(node: Any) -> Any:
             *(_plain(getattr(node, f.name)) for f in fields(node) if f.name not in WRITTEN),
         ]
     if isinstance(node, Enum):
-        return node.name
+        return [node.name, node.value]
     if isinstance(node, type):
-        return node.__name__
+        # Of the other index types the sizes are told with the scope.
+        return [node.__name__, len(node)] if is_enumeration(node) else node.__name__
     if isinstance(node, (tuple, list)):
         return [_plain(each) for each in node]
     if isinstance(node, dict):

@@ -50,6 +50,8 @@ def read_scope(table):
     figures = table.get("figures", ["Vader"])
     if not isinstance(figures, list) or not figures or not all(map(_is_word, figures)):
         raise ScopeError("figures", figures, 'name the figures, as in ["Vader"]')
+    if len(set(figures)) < len(figures):
+        raise ScopeError("figures", figures, "each figure has a name of its own")
     each = _whole(table, "copies", 0, 20, 1)
     besides = _cards(table, "besides", colours, numbers)
     symbols = _cards(table, "symbols", colours, numbers)
@@ -169,10 +171,13 @@ def _cards(table, key, colours, numbers):
         raise ScopeError(key, value, 'write cards, as in "R1 2G3"')
     found = Counter()
     for word in value.split():
-        parts = re.fullmatch(r"(\d*)([A-Za-z]+)(\d+)", word)
+        parts = re.fullmatch(r"(\d{0,2})([A-Za-z]+)(\d{1,3})", word)
         if not parts or parts[2] not in colours or not 1 <= int(parts[3]) <= numbers:
             raise ScopeError(
-                key, word, f"a card is one of {' '.join(colours)} and a number from 1 to {numbers}"
+                key,
+                word,
+                f"a card is one of {' '.join(colours)} and a number from 1 to {numbers}; at most "
+                "99 of one are written so",
             )
         found[colours.index(parts[2]), int(parts[3]) - 1] += int(parts[1] or 1)
     return found
@@ -199,7 +204,7 @@ def _powers(table, colours, numbers, figures):
 
 def _power(power, colours, numbers, figures):
     """One Power, its words turned into numbers."""
-    if power.get("effect") not in EFFECTS:
+    if not isinstance(power.get("effect"), str) or power["effect"] not in EFFECTS:
         raise ScopeError("powers", power.get("effect"), f"the effects are {', '.join(EFFECTS)}")
     effect = EFFECTS[power["effect"]]
     names = power.get("names")

@@ -9,6 +9,7 @@ import pytest
 
 from checkers.command.main import run
 from checkers.players import Ground, answer
+from checkers.players.answers import Place
 from checkers.players.recorded import read_proofs
 from checkers.verify import Limits, Task, verify_scope
 from models.language.errors import RuleproofError
@@ -37,6 +38,8 @@ def somebody_puts(s, g) -> bool:
 PROPERTIES += [
     Property(id="IS-OVER", kind="reachable", title="it is over", holds=is_over,
              expected=expect("REACHED")),
+    Property(id="ENDS-SO", kind="reachable", title="it is over", holds=is_over,
+             assume=(nobody_passes,), expected=expect("REACHED")),
     Property(id="CAN-PUT", kind="always-possible", title="it goes on", holds=somebody_puts,
              expected=expect("VIOLATED", because="games end")),
     Property(id="ALWAYS-PUT", kind="inevitable", title="the tower gets high", holds=stands_high,
@@ -128,6 +131,55 @@ def test_a_play_for_ever_goes_round_or_stops(asked):
         cells(case, "pair", "ALWAYS-PUT")
 
 
+def test_what_a_play_goes_round_in_comes_again(changed):
+    """A goal before the state that the property begins at counts where it comes again."""
+    case = changed(
+        more=MORE.split("PROPERTIES")[0]
+        + """
+def third(s, g) -> bool:
+    return s.turn == 2 and s.phase == Phase.TURN
+
+def second(s, g) -> bool:
+    return s.turn == 1 and s.phase == Phase.TURN
+
+PROPERTIES += [
+    Property(id="COMES", kind="inevitable", title="it is somebody's turn", holds=second, when=third,
+             expected=expect("HOLDS")),
+]
+"""
+    )
+    (case.spec.folder / "by_players.toml").write_text(
+        '[by_players]\nscopes = ["trio"]\n[[claim]]\nproperty = "COMES"\n'
+    )
+    drawn = ["deal S1w1"] * 3
+    log = {"format": "ruleproof-log/1", "game": "tower", "scope": "trio", "cycle_start": 3,
+           "moves": [*drawn, "skip", "skip", "skip"]}  # fmt: skip
+    file = case.spec.folder / "plays" / "COMES" / "trio.json"
+    file.parent.mkdir(parents=True)
+    file.write_text(json.dumps(log))
+    with pytest.raises(RuleproofError, match="comes to what COMES says is inevitable"):
+        cells(case, "trio", "COMES")
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [(b"\xff\xfe", "not UTF-8 text"), (b"", "line 1: this is not JSON"), (None, "a folder")],
+)
+def test_a_file_that_is_no_play(asked, capsys, content, told):
+    case, _ = asked
+    file = case.spec.folder / "plays" / "FEW" / "weak.json"
+    file.parent.mkdir(parents=True)
+    if content is None:
+        file.mkdir()
+    else:
+        file.write_bytes(content)
+    # Told before what else is asked is proved.
+    assert asks(case) == 2
+    error = capsys.readouterr().err
+    assert told in error
+    assert error.count("weak.json") == 1
+
+
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
@@ -136,6 +188,8 @@ def test_a_play_for_ever_goes_round_or_stops(asked):
         ('trap = "IS-OVER"', 'trap = "LIMIT"', "no reachable property"),
         ('property = "LIMIT"', 'property = "LIMIT"\ntrap = "IS-OVER"', "has a trap"),
         ('property = "LIMIT"', 'property = "LIMIT"\nplays_of = "MARKS"', "no other claim"),
+        ('["pair", "weak"]', '["pair", "weak", "pair"]', "`pair` stands twice"),
+        ('trap = "IS-OVER"', 'trap = "ENDS-SO"', "has a monitor or assumes something"),
     ],
 )
 def test_mistakes_in_the_file_are_told(asked, old, new, told):
@@ -199,12 +253,20 @@ def test_a_proof_on_record_is_not_made_again(asked, capsys):
 
 
 def edited(case, file, old, new):
-    """A copy with another text in one file; Python would not look at the same folder again."""
-    home = case.spec.folder.parent / "edited"
+    """A copy with another text in one file."""
+    return altered(case, "edited", {file: [(old, new)]})
+
+
+def altered(case, name, changes):
+    """A copy with other texts in its files; Python would not look at the same folder again."""
+    home = case.spec.folder.parent / name
     shutil.copytree(case.spec.folder, home, ignore=shutil.ignore_patterns("__pycache__"))
-    text = (home / file).read_text()
-    assert old in text
-    (home / file).write_text(text.replace(old, new))
+    for file, replaced in changes.items():
+        text = (home / file).read_text()
+        for old, new in replaced:
+            assert old in text
+            text = text.replace(old, new, 1)
+        (home / file).write_text(text)
     return Case.of(home)
 
 
@@ -222,6 +284,88 @@ def test_it_counts_for_the_same_rules_scope_and_claim_alone(asked, file, old, ne
     case, _ = asked
     asks(case, "LIMIT", "--players", "2", "--record")
     assert cells(edited(case, file, old, new), "pair", "LIMIT")["LIMIT"].on_record is counts
+
+
+@pytest.mark.parametrize(
+    ("claim", "first", "then"),
+    [
+        # History variables in other bounds begin with another value.
+        (
+            "PASSES",
+            {"by_players.toml": [('"LIMIT"', '"PASSES"')]},
+            {"properties.py": [("passes: Int[0, 3]", "passes: Int[1, 3]")]},
+        ),
+        # What was assumed of the play is asked of the move.
+        (
+            "ADDS",
+            {
+                "by_players.toml": [('"LIMIT"', '"ADDS"')],
+                "properties.py": [("when=is_put", "assume=(is_put,)")],
+            },
+            {"properties.py": [("assume=(is_put,)", "when=is_put")]},
+        ),
+        # An enumeration that only the claim speaks of has a member more.
+        (
+            "LIMIT",
+            {
+                "properties.py": [
+                    ("from ruleproof", "from enum import IntEnum\n\nfrom ruleproof"),
+                    ("class Puts(", "class Side(IntEnum):\n    L = 0\n\n\nclass Puts("),
+                    ("s.height <= g.limit", "s.height + len(Side) <= g.limit + 1"),
+                ]
+            },
+            {"properties.py": [("    L = 0", "    L = 0\n    R = 1")]},
+        ),
+        # Two fields of the setup, and the numbers in them, change places.
+        (
+            "LIMIT",
+            {
+                "model.py": [
+                    ("    limit: Int[1, 9]", "    limit: Int[1, 9]\n    spare: Int[1, 9]"),
+                    ('"limit": scope["limit"]', '"limit": scope["limit"], "spare": 5'),
+                ]
+            },
+            {
+                "model.py": [
+                    ("    limit: Int[1, 9]\n    spare", "    spare: Int[1, 9]\n    limit"),
+                    ('"limit": scope["limit"], "spare": 5', '"spare": scope["limit"], "limit": 5'),
+                ]
+            },
+        ),
+    ],
+)
+def test_a_proof_is_of_all_that_it_stands_on(asked, claim, first, then):
+    case, _ = asked
+    case = altered(case, "first", first)
+    asks(case, claim, "--players", "2", "--record")
+    assert cells(case, "pair", claim)[claim].on_record
+    assert not cells(altered(case, "then", then), "pair", claim)[claim].on_record
+
+
+@pytest.mark.parametrize("verdict", ["REACHED", "UNREACHABLE", "HOLDS"])
+def test_a_record_of_what_no_proof_shows_is_refused(asked, capsys, verdict):
+    case, _ = asked
+    asks(case, "LIMIT", "--record")
+    file = case.spec.folder / "proofs.json"
+    file.write_text(file.read_text().replace("PROVED", verdict))
+    capsys.readouterr()
+    assert asks(case, "LIMIT") == 2
+    told = capsys.readouterr().err
+    assert f"proofs.json: LIMIT on pair: no proof of an invariant gives {verdict}" in told
+
+
+def test_what_was_proved_when_it_is_interrupted_is_kept(asked, capsys, monkeypatch):
+    case, _ = asked
+    whole = Place.cells
+
+    def interrupted(place, claims):
+        yield from whole(place, claims[:1])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Place, "cells", interrupted)
+    assert asks(case, "LIMIT", "FEW", "--record") == 130
+    assert "PROVED" in capsys.readouterr().out
+    assert set(read_proofs(case.spec.folder, case.game.name)) == {("LIMIT", "pair")}
 
 
 def test_what_is_no_longer_proved_goes_from_the_record(asked):
@@ -247,12 +391,19 @@ def test_a_trap_on_record(asked):
     ("text", "told"),
     [
         ("nonsense", "proofs.json: the file: Invalid JSON"),
+        (None, "proofs.json: cannot be read: Is a directory"),
         ('{"format": "ruleproof-proofs/1", "game": "chess", "proofs": []}', "a record of chess"),
         ('{"format": "ruleproof-proofs/1", "game": "tower", "proofs": [{}]}', "proofs.0.property"),
     ],
 )
 def test_a_file_that_is_no_record(asked, capsys, text, told):
     case, _ = asked
-    (case.spec.folder / "proofs.json").write_text(text)
+    file = case.spec.folder / "proofs.json"
+    if text is None:
+        file.mkdir()
+    else:
+        file.write_text(text)
     assert asks(case) == 2
+    assert told in capsys.readouterr().err
+    assert asks(case, "--anew", "--record") == 2, "it is told, and not written over"
     assert told in capsys.readouterr().err

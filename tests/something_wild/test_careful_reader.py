@@ -292,6 +292,19 @@ def test_as_many_can_play_as_there_are_hands_for():
         bind(GAME, {**BOX, "players": 64, "copies": 9})
 
 
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"powers": [{"name": "Blue", "effect": ["of-colour"]}]}, "powers = .*the effects are"),
+        ({"figures": ["Vader", "Vader"]}, "figures = .*a name of its own"),
+        ({"besides": "999999R1"}, "besides = '999999R1': .*at most 99"),
+    ],
+)
+def test_mistakes_in_a_scope_are_told_by_their_key(changes, told):
+    with pytest.raises(ScopeError, match=told):
+        bind(GAME, {**BOX, **changes})
+
+
 # -- words
 
 
