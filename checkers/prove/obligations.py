@@ -81,7 +81,7 @@ class Obligation:
         """A solver that is satisfiable exactly if the goal does not follow."""
         solver = z3.Solver()
         solver.set("rlimit", budget)
-        solver.add(*self.given, z3.Not(self.goal))
+        solver.add(*self.given, *(each.term for each in self.totals), z3.Not(self.goal))
         return solver
 
 

@@ -64,9 +64,12 @@ def obligations_of(
 def heading(proofs: FrameProofs, name: str, obligation: Obligation) -> list[str]:
     """The lines at the head of a file."""
     prop = proofs.induction.known.get(name)
-    chosen = [f"{question}={reading}" for question, reading in proofs.readings.items()]
+    # A scope has readings of its own.
+    readings = proofs.game.unusual(proofs.symbols.system.readings) | dict(proofs.readings)
+    chosen = [f"{question}={reading}" for question, reading in readings.items()]
     under = "every reading" if proofs.any_reading else " ".join(chosen) or "the default readings"
-    lines = [proofs.game.title, f"Frame: {proofs.frame.words}.", f"Readings: {under}."]
+    place = "Frame" if proofs.scope is None else "Scope"
+    lines = [proofs.game.title, f"{place}: {proofs.frame.words}.", f"Readings: {under}."]
     if prop is not None:
         lines += [f"Property {prop.id}: {prop.statement or prop.title}"]
         lines += [f"Clauses: {' '.join(prop.clauses) or 'none'}"]

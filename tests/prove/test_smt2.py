@@ -69,6 +69,30 @@ def test_solvers_agree_on_every_obligation_of_a_small_game(tower, any_reading):
     assert said.count("sat") >= 5, "a refuted obligation is satisfiable"
 
 
+def test_solvers_agree_where_totals_are_unknowns(changed):
+    """A script says what the totals are that it speaks of, and of which scope and readings it is."""
+    case = changed(
+        {"scopes.toml": {'title = "a seat that bears less"': 'title = "a seat that bears less"\n'
+                         'readings = { heavy-stone = "slips" }'}},
+        more="""
+
+def bag_is_its_stones(s, g) -> bool:
+    return s.bag.total == sum(s.bag[x] for x in Stone)
+
+
+PROPERTIES += [
+    Property(id="BAG", kind="invariant", title="the bag is its stones", holds=bag_is_its_stones,
+             expected=expect("HOLDS")),
+]
+""",
+    )  # fmt: skip
+    proofs = FrameProofs(case.game, case.spec, case.spec.scope("weak"), {})
+    found = list(scripts(proofs, ("BAG", "FEW")))
+    assert {agree(obligation, text) for obligation, text in found} == {"unsat", "sat"}
+    for _, text in found:
+        assert "; Scope: a seat that bears less.\n; Readings: heavy-stone=slips.\n" in text
+
+
 POWERPUFF = Frame(
     name="small",
     words="a small frame",
