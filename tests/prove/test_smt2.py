@@ -70,7 +70,7 @@ def test_solvers_agree_on_every_obligation_of_a_small_game(tower, any_reading):
 
 
 def test_solvers_agree_where_totals_are_unknowns(changed):
-    """A script says what the totals are that it speaks of, and of which scope and readings it is."""
+    """A script says what the totals are that it speaks of, of which scope and which readings."""
     case = changed(
         {"scopes.toml": {'title = "a seat that bears less"': 'title = "a seat that bears less"\n'
                          'readings = { heavy-stone = "slips" }'}},
