@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -65,12 +66,13 @@ def _keep(game: Game, spec: Spec, report: PlayersReport) -> None:
     """Write what is proved beside the specs; what was not asked now stays on record."""
     from checkers.players.recorded import as_proof, proofs_text, read_proofs
 
-    found = read_proofs(spec.folder, game.name)
+    place, found = _record_of(game, spec), read_proofs(spec.folder, game.name)
     for cell in report.cells:
         found.pop((cell.property_id, cell.scope), None)
         if cell.rules:
             found[cell.property_id, cell.scope] = as_proof(cell)
-    save(proofs_text(game.name, found.values()), _record_of(game, spec))
+    if found or Path(place).exists():
+        save(proofs_text(game.name, found.values()), place)
 
 
 def _record_of(game: Game, spec: Spec) -> str:

@@ -368,6 +368,12 @@ def test_what_was_proved_when_it_is_interrupted_is_kept(asked, capsys, monkeypat
     assert set(read_proofs(case.spec.folder, case.game.name)) == {("LIMIT", "pair")}
 
 
+def test_without_a_proof_there_is_no_record(asked):
+    case, _ = asked
+    asks(case, "FEW", "--players", "2", "--record")
+    assert not (case.spec.folder / "proofs.json").exists()
+
+
 def test_what_is_no_longer_proved_goes_from_the_record(asked):
     case, _ = asked
     asks(case, "LIMIT", "--record")
