@@ -42,7 +42,7 @@ def shown(prop: Property, session: Session, saved: Saved) -> Shown | None:
     wrong = saved.contradicted_by(session)
     if wrong is not None:
         raise RuleproofError(wrong)
-    _keeps_assumptions(prop, session)
+    _keeps_assumptions(prop, session, saved)
     asked = {"invariant": _invariant, "step": _step, "reachable": _reachable,
              "inevitable": _inevitable}  # fmt: skip
     if prop.kind == "always-possible":
@@ -58,13 +58,19 @@ def on_states(system: System, prop: Property, name: str) -> OnState:
     return (lambda _: 1) if function is None else system.lower_predicate(function)
 
 
-def _keeps_assumptions(prop: Property, session: Session) -> None:
+def _keeps_assumptions(prop: Property, session: Session, saved: Saved) -> None:
     states, moves = session.states, session.moves
     for each in prop.assume:
         allowed = session.system.lower_step(each)
         for number, move in enumerate(moves):
             if not allowed(states[number], move, states[number + 1]):
                 raise RuleproofError(f"move {number + 1} breaks what {prop.id} assumes of plays")
+    # A play that cannot keep them any longer does not count; what can follow is not looked at.
+    if prop.assume and saved.cycle_start is None and session.system.successors(session.state):
+        raise RuleproofError(
+            f"{prop.id} assumes something of plays, and this one can go on; record it to its end, "
+            "or to where it goes round (`cycle_start`)"
+        )
 
 
 def _reachable(prop: Property, session: Session, _: Saved) -> Shown:

@@ -40,6 +40,8 @@ PROPERTIES += [
              expected=expect("REACHED")),
     Property(id="ENDS-SO", kind="reachable", title="it is over", holds=is_over,
              assume=(nobody_passes,), expected=expect("REACHED")),
+    Property(id="HELD-SO", kind="invariant", title="nobody draws", holds=nothing_is_drawn,
+             assume=(nobody_passes,), expected=expect("VIOLATED", because="everybody draws")),
     Property(id="CAN-PUT", kind="always-possible", title="it goes on", holds=somebody_puts,
              expected=expect("VIOLATED", because="games end")),
     Property(id="ALWAYS-PUT", kind="inevitable", title="the tower gets high", holds=stands_high,
@@ -159,6 +161,21 @@ PROPERTIES += [
     file.write_text(json.dumps(log))
     with pytest.raises(RuleproofError, match="comes to what COMES says is inevitable"):
         cells(case, "trio", "COMES")
+
+
+@pytest.mark.parametrize(("claim", "shows"), [("ENDS-SO", True), ("HELD-SO", False)])
+def test_what_is_assumed_of_a_play_is_kept_to_its_end(asked, claim, shows):
+    """A play that stops on the way may be one that cannot keep it any longer; it does not count."""
+    case, record = asked
+    (case.spec.folder / "by_players.toml").write_text(
+        f'[by_players]\nscopes = ["pair"]\n[[claim]]\nproperty = "{claim}"\n'
+    )
+    record(claim, "pair")
+    if shows:
+        assert cells(case, "pair", claim)[claim].verdict is Verdict.REACHED
+    else:
+        with pytest.raises(RuleproofError, match="can go on; record it to its end"):
+            cells(case, "pair", claim)
 
 
 @pytest.mark.parametrize(
