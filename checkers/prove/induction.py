@@ -93,12 +93,18 @@ class Induction:
     def of_foundation(self) -> list[Obligation]:
         """The obligations that every proof of this frame rests on."""
         found = [*obligations.beginnings(self.symbols), *obligations.covering(self.symbols)]
+        # Of a known setup, only what is used of what is lawful is to be shown (`with_ground`).
+        return found if self.symbols.ground.known_setup else [*found, *self.of_lawful()]
+
+    def of_lawful(self) -> list[Obligation]:
+        """The obligations of what is lawful, the whole of it."""
         declared = claims.lawful(self.symbols, self.symbols.game)
-        # Of a known setup, only what is used of it is to be shown (`with_ground`).
-        if declared is not None and not self.symbols.ground.known_setup:
-            found += obligations.at_start(self.symbols, declared)
-            found += obligations.after_moves(self.symbols, declared, [declared])
-        return found
+        if declared is None:
+            return []
+        return [
+            *obligations.at_start(self.symbols, declared),
+            *obligations.after_moves(self.symbols, declared, [declared]),
+        ]
 
     @cached_property
     def has_setups(self) -> bool | None:

@@ -44,15 +44,16 @@ def obligations_of(
     proofs: FrameProofs, properties: Sequence[Property]
 ) -> Iterator[tuple[str, int, Obligation]]:
     """(what it belongs to, number, obligation): without those that hold because nothing is written,
-    and without properties that are beyond the prover."""
+    and without properties that are beyond the prover. Of what is lawful on a scope the whole."""
     induction = proofs.induction
+    more = induction.of_lawful if proofs.scope is not None else list
     members = {each.id: each for prop in properties for each in induction.members(prop)}
     for name in (LAWFUL, *members):
         try:
             found = (
                 induction.of_property(members[name])
                 if name in members
-                else induction.of_foundation()
+                else [*induction.of_foundation(), *more()]
             )
         except BeyondProof:
             continue

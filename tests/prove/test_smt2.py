@@ -10,7 +10,7 @@ import cvc5
 import pytest
 import z3
 
-from checkers.prove.obligations import BUDGET, Obligation, discharge
+from checkers.prove.obligations import BUDGET, Obligation, Part, discharge
 from checkers.prove.run import FrameProofs
 from checkers.prove.smt2 import heading, obligations_of, smt2, write_obligations
 from models.registry import load_game
@@ -100,6 +100,14 @@ POWERPUFF = Frame(
     sizes={"Player": 2, "Card": 2, "Villain": 2, "Slot": 1, "Layer": 1, "Place": 3}
     | dict.fromkeys(("Secret", "Past", "Beaten", "Rest", "Done", "Sent"), 1),
 )
+
+
+def test_of_a_scope_all_that_is_lawful_is_written(tower):
+    proofs = FrameProofs(tower.game, tower.spec, tower.spec.scope("weak"), {})
+    found = list(obligations_of(proofs, [tower.spec.property("SAME")]))
+    lawful = [each for name, _, each in found if name == "lawful" and each.claim == "lawful"]
+    assert {each.part for each in lawful} == {Part.START, Part.STEP}
+    assert all(discharge(each, BUDGET).proved for each in lawful)
 
 
 @pytest.fixture(scope="module")
