@@ -13,7 +13,7 @@ from checkers.explore.system import Function, Monitor, System
 
 CALLED_STATES = 1500
 """`auto` explores this many states by calling before it turns to the compiled engine."""
-FEW_STATES = 150
+FEW_STATES = 20
 """The same for a game whose rules this process has compiled before."""
 
 _compiled: WeakSet[Any] = WeakSet()

@@ -19,7 +19,7 @@ from models.mcninja.state import (
     Under,
 )
 from models.mcninja.sudden_death import thrower
-from specs.expectations import expect
+from specs.expectations import also, case, expect
 from specs.mcninja.claims import hands_never_grow, plays_without_cards
 from specs.mcninja.monitors import CANCELS, STARTER, is_cancel
 from specs.properties import Property
@@ -56,10 +56,12 @@ def what_is_due_can_be_done(s, g) -> bool:
 
 
 def passes_are_kept(s) -> bool:
-    """MCN-END-1: nobody has passed before a round, nor since a card was played in the turn; in a
-    turn, and in a trade made in it, all but two have at most."""
+    """MCN-END-1: nobody has passed when a round begins, nor since a card was played in the turn; in
+    a turn, and in a trade made in it, all but two have at most. (By one reading instants may be
+    played before the passes of the last round are forgotten.)"""
     turn = s.phase == Phase.TURN or (s.trade != Trade.NO and s.back == Phase.TURN)
-    fresh = is_beginning(s) or s.home == Phase.EVE or s.phase == Phase.DEAL or s.acted
+    begins = (is_beginning(s) or s.home == Phase.EVE) and not s.ended
+    fresh = begins or s.phase == Phase.DEAL or s.acted
     return (not fresh or passes(s) == 0) and (not turn or passes(s) <= standing(s) - 2)
 
 
@@ -248,6 +250,23 @@ LEMMAS = [
         holds=passes_are_kept,
         restates=True,
         expected=expect("HOLDS"),
+        proof=also(
+            case(
+                "VIOLATED",
+                reading="two-player-round-end=both-pass",
+                because="one of two has passed and the other has still to",
+            ),
+            case(
+                "VIOLATED",
+                reading="round-end-before-all-moved=no",
+                because="passes are in vain until everybody has had a turn",
+            ),
+            case(
+                "INCONCLUSIVE",
+                reading="pass-for-turn-or-round=out-for-the-round",
+                because="a pass counts for the whole round; no small game shows what follows",
+            ),
+        ),
     ),
     Property(
         id="CHAIN",

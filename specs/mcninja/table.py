@@ -283,6 +283,14 @@ TABLE = [
                 scope=("two-short", "three"),
                 because="in lines so short only as many characters can be bought as stand there",
             ),
+            case(
+                "VIOLATED",
+                reading=(
+                    "empty-draw-pile=round-cannot-begin",
+                    "last-chance-credits=end-of-round",
+                ),
+                because="characters that were discarded are not drawn again",
+            ),
         ),
     ),
     Property(
