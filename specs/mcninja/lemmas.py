@@ -22,6 +22,7 @@ from models.mcninja.sudden_death import thrower
 from specs.expectations import also, case, expect
 from specs.mcninja.claims import hands_never_grow, plays_without_cards
 from specs.mcninja.monitors import CANCELS, STARTER, is_cancel
+from specs.mcninja.unproved import beyond
 from specs.properties import Property
 
 
@@ -219,6 +220,10 @@ def one_is_best(s) -> bool:
     return count(s.tied[player] for player in Player) == 1
 
 
+SEVERAL = "several survive one throw"
+NOBODY = "the Laser struck all that were in front"
+BEFORE = "an instant may be played before the turns"
+
 LEMMAS = [
     Property(
         id="READY",
@@ -240,6 +245,11 @@ LEMMAS = [
         holds=one_is_best,
         restates=True,
         expected=expect("HOLDS"),
+        proof=also(
+            case("VIOLATED", reading="sudden-death-form=single-throw", because=SEVERAL),
+            case("VIOLATED", reading="winner-when-all-fronts-die=no", because=NOBODY),
+            *beyond("last-chance-credits=end-of-round"),
+        ),
     ),
     Property(
         id="PASSES",
@@ -280,6 +290,13 @@ LEMMAS = [
         scopes=("stack", "chain", "chain-mixed", "shield"),
         restates=True,
         expected=expect("HOLDS"),
+        proof=also(
+            case(
+                "VIOLATED",
+                reading="cancel-a-cancel=immediate",
+                because="a card that cancels takes effect before it is answered",
+            ),
+        ),
     ),
     Property(
         id="LOWEST",
@@ -293,6 +310,20 @@ LEMMAS = [
         rests_on=("HANDS",),
         restates=True,
         expected=expect("HOLDS"),
+        proof=also(
+            case(
+                "VIOLATED",
+                reading="advance-is-a-free-move=free-move-in-turn",
+                because="another character steps to the front without a card",
+            ),
+            case("VIOLATED", reading="instant-when=always", because=BEFORE),
+            case("VIOLATED", reading="instant-when=until-reveal", because=BEFORE),
+            *beyond(
+                "last-chance-credits=end-of-round",
+                "starter-fixed-when=before-refill",
+                "trade-from-where=any-own-card",
+            ),
+        ),
     ),
     Property(
         id="ONE-KEEPS",
@@ -305,6 +336,19 @@ LEMMAS = [
         rests_on=("ONE-BEST",),
         restates=True,
         expected=expect("HOLDS"),
+        proof=also(
+            case("VIOLATED", reading="sudden-death-form=single-throw", because=SEVERAL),
+            case(
+                "VIOLATED",
+                reading="rps-loser-eliminated=no",
+                because="who loses a throw keeps the front character",
+            ),
+            *beyond(
+                "everybody-protected=one-must-go",
+                "last-chance-credits=end-of-round",
+                "winner-when-all-fronts-die=no",
+            ),
+        ),
     ),
     Property(
         id="HANDS",
@@ -315,5 +359,12 @@ LEMMAS = [
         holds=hands_are_bounded,
         restates=True,
         expected=expect("HOLDS"),
+        proof=also(
+            case(
+                "VIOLATED",
+                reading="trade-from-where=any-own-card",
+                because="a card that lay in front is traded for one in the hand",
+            ),
+        ),
     ),
 ]

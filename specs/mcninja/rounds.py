@@ -3,6 +3,7 @@
 from specs.expectations import also, case, expect
 from specs.mcninja import claims
 from specs.mcninja.monitors import STARTER, TURNS
+from specs.mcninja.unproved import beyond
 from specs.properties import Property
 
 BONES = ("bones-two", "bones-three", "bones-long", "bones-last-first", "bones-chooser")
@@ -177,6 +178,20 @@ ROUNDS = [
                 "VIOLATED",
                 reading="starter-points=base-as-changed",
                 because="a character with a low base starts, and is strong with what it carries",
+            ),
+        ),
+        proof=also(
+            case(
+                "VIOLATED",
+                reading="advance-is-a-free-move=free-move-in-turn",
+                because="another character steps to the front without a card",
+            ),
+            *beyond(
+                "instant-when=always",
+                "instant-when=until-reveal",
+                "last-chance-credits=end-of-round",
+                "starter-fixed-when=before-refill",
+                "trade-from-where=any-own-card",
             ),
         ),
         rests_on=("LOWEST",),

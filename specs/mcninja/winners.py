@@ -1,7 +1,8 @@
 """What is claimed of the end: that it can be reached, and who wins."""
 
-from specs.expectations import case, expect
+from specs.expectations import also, case, expect
 from specs.mcninja import claims
+from specs.mcninja.unproved import beyond
 from specs.properties import Property
 
 WINNERS = [
@@ -171,6 +172,7 @@ WINNERS = [
             ),
             case("VIOLATED", reading="winner-when-all-fronts-die=no", because="the Laser struck"),
         ),
+        proof=also(*beyond("last-chance-credits=end-of-round")),
         rests_on=("ONE-BEST",),
     ),
 ]
