@@ -276,6 +276,17 @@ LEMMAS = [
                 reading="pass-for-turn-or-round=out-for-the-round",
                 because="a pass counts for the whole round; no small game shows what follows",
             ),
+            case(
+                "VIOLATED",
+                scope="three",
+                reading="pass-for-turn-or-round=out-for-the-round",
+                because="with three players two can have passed while the third has still to move",
+            ),
+            case(
+                "VIOLATED",
+                reading="players-counted-when=standing-at-round-start",
+                because="more passes are needed than there are players left",
+            ),
         ),
     ),
     Property(
@@ -315,6 +326,12 @@ LEMMAS = [
                 "VIOLATED",
                 reading="advance-is-a-free-move=free-move-in-turn",
                 because="another character steps to the front without a card",
+            ),
+            case(
+                "VIOLATED",
+                scope="three",
+                reading="previous-winner-chooses-or-starts=starts",
+                because="who starts has won the last round, whatever the points are",
             ),
             case("VIOLATED", reading="instant-when=always", because=BEFORE),
             case("VIOLATED", reading="instant-when=until-reveal", because=BEFORE),

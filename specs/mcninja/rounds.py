@@ -44,6 +44,12 @@ ROUNDS = [
                 reading="pass-for-turn-or-round=out-for-the-round",
                 because="a pass counts for the whole round; no small game shows what follows",
             ),
+            case(
+                "VIOLATED",
+                scope="three",
+                reading="pass-for-turn-or-round=out-for-the-round",
+                because="with three players two can have passed while the third has still to move",
+            ),
         ),
         rests_on=("PASSES",),
     ),
@@ -185,6 +191,12 @@ ROUNDS = [
                 "VIOLATED",
                 reading="advance-is-a-free-move=free-move-in-turn",
                 because="another character steps to the front without a card",
+            ),
+            case(
+                "VIOLATED",
+                scope="three",
+                reading="previous-winner-chooses-or-starts=starts",
+                because="who starts has won the last round, whatever the points are",
             ),
             *beyond(
                 "instant-when=always",

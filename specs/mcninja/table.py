@@ -285,10 +285,7 @@ TABLE = [
             ),
             case(
                 "VIOLATED",
-                reading=(
-                    "empty-draw-pile=round-cannot-begin",
-                    "last-chance-credits=end-of-round",
-                ),
+                reading="empty-draw-pile=round-cannot-begin",
                 because="characters that were discarded are not drawn again",
             ),
         ),
