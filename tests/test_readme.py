@@ -63,7 +63,7 @@ def words(text):
     return " ".join(re.sub(r"[*#|:]|^\s*- ", " ", text, flags=re.MULTILINE).split())
 
 
-@pytest.mark.parametrize("command", [c for c in COMMANDS if c.startswith("play")])
+@pytest.mark.parametrize("command", [c for c in COMMANDS if c.startswith("play ")])
 def test_a_hand_can_be_played(command, capsys):
     assert run([*shlex.split(command), "--random", "--seed", "1"]) == 0
     assert "Played by itself" in capsys.readouterr().out

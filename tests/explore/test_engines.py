@@ -160,5 +160,5 @@ def test_auto_does_not_call_for_long_once_the_rules_are_compiled():
     explore(bind(game, {}))
     limited = explore(bind(game, {}), max_states=1000)
     assert (limited.engine, limited.outcome, limited.n) == ("compiled", "max-states", 1000)
-    limited = explore(bind(game, {}), max_states=100)
-    assert (limited.engine, limited.n) == ("python", 100)
+    limited = explore(bind(game, {}), max_states=20)
+    assert (limited.engine, limited.n) == ("python", 20)
