@@ -58,7 +58,7 @@ def players(
     if json != SCREEN:
         from checkers.render.players import print_players
 
-        print_players(report, console())
+        print_players(report, console(), spec.folder)
     return report.code
 
 

@@ -4,6 +4,7 @@ claim."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from checkers.players.results import Cell, Ground, PlayersReport, spans_of
@@ -13,13 +14,14 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 
-def print_players(report: PlayersReport, console: Console) -> None:
-    """Print the table, what each verdict stands on, and a closing line."""
-    for line in players_lines(report):
+def print_players(report: PlayersReport, console: Console, folder: Path) -> None:
+    """Print the table, what each verdict stands on, where the plays are to be found (below
+    `folder`), and a closing line."""
+    for line in players_lines(report, folder):
         console.print(line, markup=False, highlight=False, soft_wrap=True)
 
 
-def players_lines(report: PlayersReport) -> Iterator[str]:
+def players_lines(report: PlayersReport, folder: Path) -> Iterator[str]:
     """The table as lines of text."""
     yield report.title or report.game
     yield ""
@@ -37,6 +39,12 @@ def players_lines(report: PlayersReport) -> Iterator[str]:
         for cell in row:
             yield f"    {cell.players:2}  {cell.verdict:12}  {ground_of(cell)}"
     yield ""
+    played = next((cell.file for cell in report.cells if cell.file), None)
+    if played is not None:
+        here = folder.relative_to(Path.cwd()) if folder.is_relative_to(Path.cwd()) else folder
+        game = report.game if folder.name == report.game else here
+        yield f"To see a play: ruleproof replay {game} {here / played}"
+        yield ""
     yield from closing_lines(report)
 
 
