@@ -11,7 +11,7 @@ import os
 import signal
 import traceback
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
@@ -204,14 +204,3 @@ def _outcome(work: Callable[[Any, Tell], Any], piece: Any, tell: Tell) -> tuple[
         return FAILED, kind(str(error))
     except Exception:
         return FAILED, RuntimeError(traceback.format_exc())
-
-
-def in_order(done: Iterable[Done[R]]) -> Iterator[Done[R]]:
-    """Pieces in their order, each as soon as those before it are done."""
-    waiting: dict[int, Done[R]] = {}
-    place = 0
-    for each in done:
-        waiting[each.place] = each
-        while place in waiting:
-            yield waiting.pop(place)
-            place += 1

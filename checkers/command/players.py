@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -16,6 +15,7 @@ from models.language.errors import RuleproofError
 
 if TYPE_CHECKING:
     from checkers.players import Cell, PlayersReport
+    from checkers.players.recorded import Proof
     from models.language import Game
     from specs.load import Spec
 
@@ -48,11 +48,15 @@ def players(
     takes minutes for each number; a proof on record counts as long as rules, scope and claims say
     what they said. Ctrl-C ends it with what is known.
     """
+    from checkers.players.recorded import FILE, read_proofs
+
     model, spec = find_game(game), find_spec(game)
-    check_places(json, _record_of(model, spec) if record else None)
+    # Before anything long is proved: a record that cannot be read, or written.
+    known = read_proofs(spec.folder, model.name) if record else {}
+    check_places(json, str(spec.folder / FILE) if record else None)
     report = _table(model, spec, properties, numbers, anew=anew)
     if record:
-        _keep(model, spec, report)
+        _keep(spec, report, known)
     if json is not None:
         save_json(report.to_dict(), json)
     if json != SCREEN:
@@ -62,25 +66,17 @@ def players(
     return report.code
 
 
-def _keep(game: Game, spec: Spec, report: PlayersReport) -> None:
-    """Write what is proved beside the specs; what was not asked now stays on record."""
-    from checkers.players.recorded import as_proof, proofs_text, read_proofs
+def _keep(spec: Spec, report: PlayersReport, known: Mapping[tuple[str, str], Proof]) -> None:
+    """Write what is proved beside the specs; what was not asked now stays on record (`known`)."""
+    from checkers.players.recorded import FILE, as_proof, proofs_text
 
-    place, found = _record_of(game, spec), read_proofs(spec.folder, game.name)
+    found, place = dict(known), spec.folder / FILE
     for cell in report.cells:
         found.pop((cell.property_id, cell.scope), None)
         if cell.rules:
             found[cell.property_id, cell.scope] = as_proof(cell)
-    if found or Path(place).exists():
-        save(proofs_text(game.name, found.values()), place)
-
-
-def _record_of(game: Game, spec: Spec) -> str:
-    """Where proofs are kept; raises RuleproofError where something else is in the file."""
-    from checkers.players.recorded import FILE, read_proofs
-
-    read_proofs(spec.folder, game.name)
-    return str(spec.folder / FILE)
+    if found or place.exists():
+        save(proofs_text(report.game, found.values()), str(place))
 
 
 def _table(

@@ -133,10 +133,11 @@ def _from_few(obligation: Obligation, budget: int, beside: Sequence[z3.BoolRef])
 
 def covering(symbols: Symbols) -> Iterator[Obligation]:
     """That the paths of each rule cover every state in which it can be tried."""
+    background = known_of(symbols)
     for bound, run, known, _ in symbols.runs:
         goal = _some_path(path.conditions for path in run.paths)
         given = (*symbols.ground.assume, *known)
-        yield Obligation("", Part.COVERS, given, goal, bound.rule.name, **known_of(symbols))
+        yield Obligation("", Part.COVERS, given, goal, bound.rule.name, **background)
 
 
 class Ground(TypedDict):
@@ -242,6 +243,7 @@ def after_moves(
     """
     before = [each.formula for each in assuming]
     history = claim.history
+    background = known_of(symbols)
     for step in symbols.transitions:
         place = symbols.of_transition if claim.of_steps else symbols.after_step
         goal = place(claim.formula, step, history)
@@ -255,8 +257,8 @@ def after_moves(
             goal = _on_plays_that_count(symbols, claim, step, goal)
             kept = False
         part = Part.UNTOUCHED if kept else Part.STEP
-        rule, known = step.bound.rule.name, known_of(symbols)
-        yield Obligation(claim.id, part, tuple(given), goal, rule, step, **known)
+        rule = step.bound.rule.name
+        yield Obligation(claim.id, part, tuple(given), goal, rule, step, **background)
 
 
 def _on_plays_that_count(

@@ -9,7 +9,6 @@ from enum import Enum
 from hashlib import sha256
 from typing import Any
 
-from models.language import ir
 from models.language.fields import Record
 from models.language.game import Translated
 from models.language.indices import is_enumeration
@@ -64,7 +63,7 @@ def _fields(placed: Sequence[Placed]) -> Any:
 
 def _plain(node: Any) -> Any:
     """A tree as plain data, without where it stands."""
-    if isinstance(node, ir.FunctionTree) or (is_dataclass(node) and not isinstance(node, type)):
+    if is_dataclass(node) and not isinstance(node, type):
         return [
             type(node).__name__,
             *(_plain(getattr(node, f.name)) for f in fields(node) if f.name not in WRITTEN),

@@ -22,7 +22,14 @@ from models.mcninja.sudden_death import thrower
 from specs.expectations import also, case, expect
 from specs.mcninja.claims import hands_never_grow, plays_without_cards
 from specs.mcninja.monitors import CANCELS, STARTER, is_cancel
-from specs.mcninja.unproved import beyond
+from specs.mcninja.unproved import (
+    LOSSES_ARE_OTHERS,
+    PASSES_FOR_THE_ROUND,
+    PASSES_IN_VAIN,
+    SEVERAL,
+    STARTER_IS_NOT_LOWEST,
+    beyond,
+)
 from specs.properties import Property
 
 
@@ -220,7 +227,6 @@ def one_is_best(s) -> bool:
     return count(s.tied[player] for player in Player) == 1
 
 
-SEVERAL = "several survive one throw"
 NOBODY = "the Laser struck all that were in front"
 BEFORE = "an instant may be played before the turns"
 
@@ -261,27 +267,8 @@ LEMMAS = [
         restates=True,
         expected=expect("HOLDS"),
         proof=also(
-            case(
-                "VIOLATED",
-                reading="two-player-round-end=both-pass",
-                because="one of two has passed and the other has still to",
-            ),
-            case(
-                "VIOLATED",
-                reading="round-end-before-all-moved=no",
-                because="passes are in vain until everybody has had a turn",
-            ),
-            case(
-                "INCONCLUSIVE",
-                reading="pass-for-turn-or-round=out-for-the-round",
-                because="a pass counts for the whole round; no small game shows what follows",
-            ),
-            case(
-                "VIOLATED",
-                scope="three",
-                reading="pass-for-turn-or-round=out-for-the-round",
-                because="with three players two can have passed while the third has still to move",
-            ),
+            *PASSES_IN_VAIN,
+            *PASSES_FOR_THE_ROUND,
             case(
                 "VIOLATED",
                 reading="players-counted-when=standing-at-round-start",
@@ -322,17 +309,7 @@ LEMMAS = [
         restates=True,
         expected=expect("HOLDS"),
         proof=also(
-            case(
-                "VIOLATED",
-                reading="advance-is-a-free-move=free-move-in-turn",
-                because="another character steps to the front without a card",
-            ),
-            case(
-                "VIOLATED",
-                scope="three",
-                reading="previous-winner-chooses-or-starts=starts",
-                because="who starts has won the last round, whatever the points are",
-            ),
+            *STARTER_IS_NOT_LOWEST,
             case("VIOLATED", reading="instant-when=always", because=BEFORE),
             case("VIOLATED", reading="instant-when=until-reveal", because=BEFORE),
             *beyond(
@@ -354,17 +331,7 @@ LEMMAS = [
         restates=True,
         expected=expect("HOLDS"),
         proof=also(
-            case("VIOLATED", reading="sudden-death-form=single-throw", because=SEVERAL),
-            case(
-                "VIOLATED",
-                reading="rps-loser-eliminated=no",
-                because="who loses a throw keeps the front character",
-            ),
-            *beyond(
-                "everybody-protected=one-must-go",
-                "last-chance-credits=end-of-round",
-                "winner-when-all-fronts-die=no",
-            ),
+            *LOSSES_ARE_OTHERS,
         ),
     ),
     Property(

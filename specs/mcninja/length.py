@@ -3,9 +3,8 @@
 from models.mcninja.ending import rounds
 from specs.expectations import also, case, expect
 from specs.mcninja import claims
-from specs.mcninja.lemmas import SEVERAL
 from specs.mcninja.rounds import BONES, TIES
-from specs.mcninja.unproved import beyond
+from specs.mcninja.unproved import LOSSES_ARE_OTHERS
 from specs.properties import Property
 
 LENGTH = [
@@ -169,22 +168,12 @@ LENGTH = [
         rests_on=("ONE-KEEPS", "ONE-BEST"),
         expected=expect("HOLDS"),
         proof=also(
-            case("VIOLATED", reading="sudden-death-form=single-throw", because=SEVERAL),
-            case(
-                "VIOLATED",
-                reading="rps-loser-eliminated=no",
-                because="who loses a throw keeps the front character",
-            ),
             case(
                 "VIOLATED",
                 reading="rest-eliminated=all-other-characters",
                 because="a round costs whole lines",
             ),
-            *beyond(
-                "everybody-protected=one-must-go",
-                "last-chance-credits=end-of-round",
-                "winner-when-all-fronts-die=no",
-            ),
+            *LOSSES_ARE_OTHERS,
         ),
     ),
     Property(

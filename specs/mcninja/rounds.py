@@ -3,7 +3,12 @@
 from specs.expectations import also, case, expect
 from specs.mcninja import claims
 from specs.mcninja.monitors import STARTER, TURNS
-from specs.mcninja.unproved import beyond
+from specs.mcninja.unproved import (
+    PASSES_FOR_THE_ROUND,
+    PASSES_IN_VAIN,
+    STARTER_IS_NOT_LOWEST,
+    beyond,
+)
 from specs.properties import Property
 
 BONES = ("bones-two", "bones-three", "bones-long", "bones-last-first", "bones-chooser")
@@ -21,16 +26,7 @@ ROUNDS = [
         readings=("players-counted-when", "two-player-round-end", "round-end-before-all-moved"),
         expected=expect(
             "HOLDS",
-            case(
-                "VIOLATED",
-                reading="two-player-round-end=both-pass",
-                because="one of two has passed and the other has still to",
-            ),
-            case(
-                "VIOLATED",
-                reading="round-end-before-all-moved=no",
-                because="passes are in vain until everybody has had a turn",
-            ),
+            *PASSES_IN_VAIN,
             case(
                 "VIOLATED",
                 scope=("stack", "snipe"),
@@ -39,17 +35,7 @@ ROUNDS = [
             ),
         ),
         proof=also(
-            case(
-                "INCONCLUSIVE",
-                reading="pass-for-turn-or-round=out-for-the-round",
-                because="a pass counts for the whole round; no small game shows what follows",
-            ),
-            case(
-                "VIOLATED",
-                scope="three",
-                reading="pass-for-turn-or-round=out-for-the-round",
-                because="with three players two can have passed while the third has still to move",
-            ),
+            *PASSES_FOR_THE_ROUND,
         ),
         rests_on=("PASSES",),
     ),
@@ -187,17 +173,7 @@ ROUNDS = [
             ),
         ),
         proof=also(
-            case(
-                "VIOLATED",
-                reading="advance-is-a-free-move=free-move-in-turn",
-                because="another character steps to the front without a card",
-            ),
-            case(
-                "VIOLATED",
-                scope="three",
-                reading="previous-winner-chooses-or-starts=starts",
-                because="who starts has won the last round, whatever the points are",
-            ),
+            *STARTER_IS_NOT_LOWEST,
             *beyond(
                 "instant-when=always",
                 "instant-when=until-reveal",
